@@ -159,10 +159,11 @@ def _summed(student: StudentGrade) -> StudentGrade:
 def _lesson(name: str, lesson: LessonGrade, given: Mapping[str, Adjustment]) -> LessonGrade:
     # A lesson that cannot be run has no exercises, but its teacher may find some in the file.
     steps = (one.exercise.partition("/") for one in given.values())
-    named = {key: ExerciseGrade(lesson.status) for step, _, key in steps if step == name and key}
+    more = {key for step, _, key in steps if step == name and key} - lesson.exercises.keys()
+    named = {key: ExerciseGrade(lesson.status) for key in sorted(more)}
     exercises = {
         key: _grade(exercise, given.get(Column(name, key).name))
-        for key, exercise in {**named, **lesson.exercises}.items()
+        for key, exercise in {**lesson.exercises, **named}.items()
     }
     changed = replace(lesson, exercises=exercises)
     excused = sum(exercise.status == "excused" for exercise in exercises.values())

@@ -1,9 +1,9 @@
 """The columns of a gradebook: lessons, katas, and the exercises of lessons."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from katabook.classroom.grades import Grade, LessonGrade, Status, StudentGrade
+from katabook.classroom.grades import Grade, LessonGrade, Status, StepGrade, StudentGrade
 from katabook.course import Course
 
 
@@ -57,3 +57,20 @@ def tasks(found: Iterable[Column]) -> tuple[Column, ...]:
     found = tuple(found)
     lessons = {column.step for column in found if column.exercise}
     return tuple(column for column in found if column.exercise or column.step not in lessons)
+
+
+def detailed(found: Sequence[Column], students: Iterable[StudentGrade]) -> tuple[Column, ...]:
+    """Return the columns of katas and exercises, and of lessons that the teacher changed as a whole."""
+    changed = {name for one in students for name, step in one.steps.items() if is_given(step)}
+    single = tasks(found)
+    return tuple(column for column in found if column in single or column.step in changed)
+
+
+def is_given(step: StepGrade) -> bool:
+    """Return whether the teacher changed a lesson as a whole, and not only its exercises."""
+    if not isinstance(step, LessonGrade):
+        return False
+    inner = step.exercises.values()
+    told = any(one.earned is not None or one.status == "excused" for one in inner)
+    differs = step.points != sum(one.points for one in inner)
+    return step.status == "excused" or (step.earned is not None and (differs or not told))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
-from katabook.classroom.columns import Column, columns, tasks
+from katabook.classroom.columns import Column, columns, detailed
 from katabook.classroom.gradebook import NO_MARK, results_json
 from katabook.classroom.grades import (
     ClassGrades,
@@ -176,9 +176,10 @@ class Row(NamedTuple):
 def averages(grades: ClassGrades, course: Course) -> dict[Column, Average | None]:
     """Return the average in each kata and exercise, or None if nobody handed it in.
 
-    These are the columns of the heat map, in the course's order.
+    These are the columns of the heat map, in the course's order. A lesson that the teacher changed as
+    a whole has a column too.
     """
-    found = tasks(columns(grades.students, course))
+    found = detailed(columns(grades.students, course), grades.students)
     return {column: _average(grades, column) for column in found}
 
 

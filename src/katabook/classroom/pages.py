@@ -18,6 +18,7 @@ from urllib.parse import quote
 from jinja2 import Environment
 from markupsafe import Markup
 
+from katabook.classroom.columns import tasks
 from katabook.classroom.common_mistakes import Mistake
 from katabook.classroom.earlier import Change
 from katabook.classroom.gradebook import RosterRows
@@ -68,7 +69,8 @@ def report_page(
     title: the name of the class, and the day.
     """
     means = averages(grades, course)
-    unsolved = {column: mean for column, mean in means.items() if mean and mean.percent < 100}
+    single = {column: means[column] for column in tasks(means)}
+    unsolved = {column: mean for column, mean in single.items() if mean and mean.percent < 100}
     script = _text("report.js")
     return _render(
         REPORT,

@@ -6,7 +6,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from katabook.classroom.columns import Column, columns, tasks, whole
+from katabook.classroom.columns import Column, columns, detailed, whole
 from katabook.classroom.common_mistakes import Mistake
 from katabook.classroom.earlier import Change
 from katabook.classroom.grades import (
@@ -54,7 +54,8 @@ def render(
     What has changed since the last run comes first.
 
     The table has a column for each exercise. If it is too wide for the terminal, it has a
-    column for each lesson and kata. If it is still too wide, it shows only the sums.
+    column for each lesson and kata. If it is still too wide, it shows only the sums. A star marks the
+    teacher's own points.
     """
     table = _widest(grades, course, console)
     parts: list[RenderableType] = [table, Text(), Text(summary(grades), style="bold")]
@@ -73,7 +74,8 @@ def render(
 def _widest(grades: ClassGrades, course: Course, console: Console) -> Table:
     found = columns(grades.students, course)
     unlimited = console.options.update_width(UNLIMITED)
-    full, steps = _table(grades, tasks(found), _points), _table(grades, whole(found), _count)
+    full = _table(grades, detailed(found, grades.students), _points)
+    steps = _table(grades, whole(found), _count)
     if console.measure(full, options=unlimited).maximum <= console.width:
         return full
     fits = console.measure(steps, options=unlimited).minimum <= console.width
@@ -90,9 +92,15 @@ def _table(grades: ClassGrades, chosen: Sequence[Column], value: Value) -> Table
     table.add_column("", min_width=min(NOTES_WIDTH, max(map(len, notes), default=0)))
     for student, note in zip(grades.students, notes, strict=True):
         values = [Text(value(student, column)) for column in chosen]
-        points = Text(f"{number(student.points)}/{number(student.of)}")
+        star = "*" if not chosen and _is_corrected(student) else ""
+        points = Text(f"{number(student.points)}/{number(student.of)}{star}")
         table.add_row(Text(one_line(student.student)), *values, points, note)
     return table
+
+
+def _is_corrected(student: StudentGrade) -> bool:
+    """Return whether the teacher changed any of a student's points."""
+    return bool(student.bonus) or any(one.earned is not None for one in student.steps.values())
 
 
 def _points(student: StudentGrade, column: Column) -> str:
@@ -105,9 +113,13 @@ def _points(student: StudentGrade, column: Column) -> str:
 
 
 def _count(student: StudentGrade, column: Column) -> str:
-    """Return how many tests of a kata or exercises of a lesson passed, or why none could."""
+    """Return how many tests of a kata or exercises of a lesson passed, or why none could.
+
+    If the teacher gave points, return these.
+    """
     grade = column.grade(student)
-    if isinstance(grade, KataGrade | LessonGrade) and grade.status in ("passed", "failed"):
+    is_run = grade is not None and grade.status in ("passed", "failed") and grade.earned is None
+    if isinstance(grade, KataGrade | LessonGrade) and is_run:
         count = grade.tests if isinstance(grade, KataGrade) else len(grade.exercises)
         if count:
             return f"{grade.passed}/{count}"

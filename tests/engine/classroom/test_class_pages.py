@@ -282,6 +282,57 @@ def test_the_table_has_one_line_for_each_student(
     assert len(text.partition("28 graded")[0].strip().splitlines()) == 1 + len(NAMES)
 
 
+def with_points_of_the_teacher() -> ClassGrades:
+    """Return a class in which the teacher changed a kata, a lesson as a whole, and an exercise."""
+    passed = {name: ExerciseGrade("passed", 1) for name in ("make-deck", "deal")}
+    lesson = LessonGrade("passed", 2, 2, exercises=passed)
+    kata = KataGrade("passed", 18, 18, 10, 10)
+    students = tuple(
+        StudentGrade(name, 12, 12, katas={"is_set": kata}, lessons={"01_tuples": one})
+        for name, one in (("Cem", lesson), ("Dan", lesson), ("Eva", LessonGrade("error", of=2)))
+    )
+    given = (
+        Adjustment("Cem", "is_set", 6),
+        Adjustment("Cem", "01_tuples/deal", 0),
+        Adjustment("Dan", "01_tuples", 1),
+        Adjustment("Eva", "01_tuples", 1.5),
+    )
+    return adjusted(ClassGrades(1, "process", "c", students), given)
+
+
+@pytest.mark.parametrize(
+    ("width", "cem", "dan", "eva"),
+    [
+        (200, "1/2* 1/1 0/1* 6/10* 7/12", "1/2* 1/1 1/1 10/10 11/12", "1.5/2* error error 10/10"),
+        (60, "1/2* 6/10* 7/12", "1/2* 18/18 11/12", "1.5/2* 18/18"),
+        (20, "7/12*", "11/12*", "11.5/12*"),
+    ],
+)
+def test_a_star_marks_the_teachers_points_in_every_table(
+    width: int, cem: str, dan: str, eva: str, course: Course
+) -> None:
+    text = printed(render(with_points_of_the_teacher(), (), course, Console(width=width)), width)
+    lines = [" ".join(line.split()) for line in text.splitlines()]
+
+    for line in (f"Cem {cem}", f"Dan {dan}", f"Eva {eva}"):
+        assert any(one.startswith(line) for one in lines), text
+
+
+def test_the_report_shows_a_lesson_that_the_teacher_changed_as_a_whole(course: Course) -> None:
+    grades = with_points_of_the_teacher()
+    found = averages(grades, course)
+    table = {row.student.student: row.cells for row in rows(grades, tuple(found))}
+    page = report_page(grades, (), course)
+    head = page.partition('<tr class="average">')[0]
+
+    assert [column.name for column in found][:2] == ["01_tuples", "01_tuples/make-deck"]
+    assert (table["Dan"][0].sign, table["Dan"][0].adjusted) == ("1", True)
+    assert (table["Eva"][0].sign, table["Eva"][0].adjusted) == ("1.5", True)
+    assert '<th colspan="3" scope="colgroup">01_tuples</th>' in head
+    assert head.count('class="turned"') == len(found) == 4
+    assert "with the fewest points are <code>01_tuples</code>" not in page
+
+
 def test_what_is_kept_takes_no_columns_from_a_narrow_table(course: Course) -> None:
     names = ("is_set", "ternary", "third_card", "deck")
     kept = {name: KataGrade("passed", 9, 9, 10, 10, kept="2026-11-13") for name in names}

@@ -362,7 +362,7 @@ def test_a_row_that_was_added_stops_no_later_run(course: Course, tmp_path: Path)
     add_rows(path, grades, {})
     before = path.read_bytes()
     renamed = replace(grades, students=(replace(grades.students[0], look=("is late",)),))
-    add_rows(path, renamed)
+    add_rows(path, renamed, {})
 
     assert before.endswith(b"\ns09,deck,,,,gone\n")
     assert path.read_bytes().endswith(b"\ns09,deck,,,,gone\ns01,,,,,is late\r\n")
