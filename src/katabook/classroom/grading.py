@@ -164,7 +164,9 @@ def _known_names(before: ClassGrades | None, memory: Memory) -> Mapping[str, str
 def _summed(run: _Run, came: _Came) -> ClassGrades:
     """Return the grades of the class as the tests give them, with what there is to say about them."""
     plan, uploads = run.plan, run.uploads
-    found = [*_found(run, came), *map(StudentGrade, came.roster.absent)]
+    look = came.roster.look
+    absent = (StudentGrade(name, look=look.get(name, ())) for name in came.roster.absent)
+    found = [*_found(run, came), *absent]
     steps = steps_graded(run.course, plan.only, found, plan.exact)
     students = tuple(completed(student, run.course, steps) for student in found)
     about_numbers = of_another_assignment, told_apart

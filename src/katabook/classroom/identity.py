@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from katabook.classroom.grades import ClassGrades, StudentGrade, is_begun
 from katabook.classroom.handed_in.spots import StudentFolder
-from katabook.classroom.roster import Matched, Roster, name_in
+from katabook.classroom.roster import LOGINS, Matched, Roster, name_in
 from katabook.classroom.spreadsheet import Row, login_in, participant
 from katabook.classroom.store import Store
 from katabook.classroom.uploads import Work
@@ -24,6 +24,10 @@ COPY = (
 EXCHANGED = (
     "the roster had {0} in this row before, and has {1} now; find out which student did the "
     "earlier work"
+)
+TAKEN_OVER = (
+    "{0} had {1} on the roster before, and {2} has it now; if both are one student, write {0} into a "
+    'column "Old name" of the roster'
 )
 NUMBERED = re.compile(r" ?\(\d+\)$")  # so a browser calls the second file of a name
 OF_A_PERSON = re.compile(r"@|^\D+$")  # a name or an address, not a number
@@ -50,18 +54,21 @@ def of_another_assignment(works: Iterable[Work], rows: Mapping[str, Row]) -> Ite
 
 
 def matched(store: Store, works: Sequence[Work], roster: Roster | None) -> Matched:
-    """Return each submission's student, and reasons to look at equal names or exchanged rows."""
+    """Return each submission's student, and reasons to look at equal names and at rows that moved."""
     twins = _namesakes(works)
     if roster is None:
         return Matched(look=twins)
     found = roster.matched(work[-1] for work in works)
-    before = {student: store.row(student) for student in found.rows}
+    before = {work[-1].student: store.row(work[-1].student) for work in works}
     exchanged = _exchanged(before, found.rows, roster.rows)
     for student in found.rows.keys() - exchanged.keys():
         store.remember(student, found.rows[student])
-    look = {student: (*why, *twins.get(student, ())) for student, why in found.look.items()}
-    for student, why in exchanged.items():
-        look[student] = (*look.get(student, ()), *why)
+    gone = {student: row for student, row in before.items() if student not in found.rows}
+    twins = {student: why for student, why in twins.items() if student in found.look}
+    look: dict[str, tuple[str, ...]] = {}
+    for reasons in (found.look, twins, exchanged, _taken_over(gone, found, roster.rows)):
+        for student, why in reasons.items():
+            look[student] = (*look.get(student, ()), *why)
     return replace(found, look=look)
 
 
@@ -88,15 +95,40 @@ def _exchanged(
     before, now: each student's row. It was another student's if a name or an address has moved from
     the old row to another row. A column that only numbers the rows doesn't count.
     """
-    cells = {column: [row[column] for row in listed] for column in listed[0]}
-    telling = [column for column in cells if _tells_apart(cells[column])]
+    telling = _telling(listed)
     look: dict[str, tuple[str, ...]] = {}
     for student, row in now.items():
-        for column in telling:
+        for column, cells in telling.items():
             old = before[student].get(column, "")
-            if old != row[column] and OF_A_PERSON.search(old) and old in cells[column]:
+            if old != row[column] and OF_A_PERSON.search(old) and old in cells:
                 look[student] = (EXCHANGED.format(old, row[column]),)
     return look
+
+
+def _taken_over(
+    gone: Mapping[str, Row], found: Matched, listed: Sequence[Row]
+) -> dict[str, tuple[str, ...]]:
+    """Return a reason to look at both if a student of the roster has another one's address or login.
+
+    gone: the last row of each student who is not on the roster any more.
+    """
+    owners = {id(row): student for student, row in {**found.absent, **found.rows}.items()}
+    look: dict[str, tuple[str, ...]] = {}
+    for student, old in gone.items():
+        for column, cells in _telling(listed).items():
+            cell = old.get(column, "")
+            is_alone = cells.count(cell) == 1 and cell not in name_in(old)
+            if is_alone and OF_A_PERSON.search(cell) and ("@" in cell or LOGINS.search(column)):
+                owner = owners[id(listed[cells.index(cell)])]
+                why = TAKEN_OVER.format(student, cell, owner)
+                look |= {student: (why,), owner: (why,)}
+    return look
+
+
+def _telling(listed: Sequence[Row]) -> dict[str, list[str]]:
+    """Return the columns of the roster in which nearly every student has a different cell."""
+    cells = {column: [row[column] for row in listed] for column in listed[0]}
+    return {column: found for column, found in cells.items() if _tells_apart(found)}
 
 
 def _tells_apart(cells: Sequence[str]) -> bool:

@@ -1,7 +1,9 @@
 """Whose the work in one upload or several is, as far as names and numbers tell."""
 
 from pathlib import Path
+from shutil import rmtree
 
+import pytest
 from test_submissions import CODE, MOODLE, write
 
 from katabook.classroom.grades import Graded, StudentGrade
@@ -10,12 +12,13 @@ from katabook.classroom.identity import (
     COPY,
     EXCHANGED,
     NAMESAKE,
+    TAKEN_OVER,
     matched,
     of_another_assignment,
     told_apart,
     with_kept,
 )
-from katabook.classroom.roster import Roster
+from katabook.classroom.roster import UNKNOWN, Roster
 from katabook.classroom.spreadsheet import Row
 from katabook.classroom.store import Store
 from katabook.classroom.uploads import Work, find_all
@@ -144,6 +147,44 @@ def test_a_login_that_another_student_has_got_needs_a_look(course: Course, tmp_p
 
     assert set(looks(tmp_path, course, exchanged)) == {"s0", "s1"}
     assert looks(tmp_path, course, renamed) == {}
+
+
+KIM = {"name": "Kim Lee", "mail": "kim@school.example", "status": "No submission"}
+OTHERS = (
+    {"name": "Ben", "mail": "ben@school.example", "status": "Submitted"},
+    {"name": "Kim Park", "mail": "park@school.example", "status": "Submitted"},
+)
+
+
+@pytest.mark.parametrize("hands_in", ["Ben", "Kim Lee-Park"])
+def test_a_new_student_with_the_address_of_an_earlier_one_needs_a_look(
+    hands_in: str, course: Course, tmp_path: Path
+) -> None:
+    new = {**KIM, "name": "Kim Lee-Park"}
+    write(tmp_path / "Kim Lee" / "is_set.py", CODE)
+    looks(tmp_path, course, (KIM, *OTHERS), "Kim Lee")
+    rmtree(tmp_path / "Kim Lee")
+    write(tmp_path / hands_in / "is_set.py", CODE)
+
+    why = TAKEN_OVER.format("Kim Lee", KIM["mail"], "Kim Lee-Park")
+    for _ in range(2):
+        assert looks(tmp_path, course, (new, *OTHERS)) == {
+            "Kim Lee": (UNKNOWN, why),
+            "Kim Lee-Park": (why,),
+        }
+    joined = {**new, "old name": "Kim Lee"}
+    others = [{**row, "old name": ""} for row in OTHERS]
+    assert looks(tmp_path, course, (joined, *others), hands_in) == {}
+
+
+def test_a_student_who_left_has_nothing_that_another_student_has(
+    course: Course, tmp_path: Path
+) -> None:
+    write(tmp_path / "Kim Lee" / "is_set.py", CODE)
+    looks(tmp_path, course, (KIM, *OTHERS), "Kim Lee")
+
+    rows = (OTHERS[0], {**OTHERS[1], "status": "No submission"})
+    assert looks(tmp_path, course, rows) == {"Kim Lee": (UNKNOWN,)}
 
 
 def test_new_running_numbers_in_the_roster_are_no_exchange(course: Course, tmp_path: Path) -> None:
