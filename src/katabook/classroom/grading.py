@@ -1,6 +1,6 @@
 """Grading a class, from its submissions to the gradebook and the pages."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ from katabook.classroom.identity import (
 from katabook.classroom.lateness import Arrivals, arrivals, due, late_now, latest
 from katabook.classroom.marks import completed, left_out, missing, steps_graded
 from katabook.classroom.memory import Memory
-from katabook.classroom.notes import notes_on
+from katabook.classroom.notes import notes_on, only_aside
 from katabook.classroom.pages import (
     FEEDBACK,
     load_templates,
@@ -47,7 +47,7 @@ from katabook.classroom.student import Conditions, level_of
 from katabook.classroom.submissions import Submission, read
 from katabook.classroom.suspicion import equal_code
 from katabook.classroom.uploads import Uploads, Work, find_all
-from katabook.course import Course
+from katabook.course import Course, Step
 from katabook.files import writing
 
 Progress = Callable[[int], AbstractContextManager[Callable[[str], None]]]
@@ -168,14 +168,25 @@ def _summed(run: _Run, came: _Came) -> ClassGrades:
     absent = (StudentGrade(name, look=look.get(name, ())) for name in came.roster.absent)
     found = [*_found(run, came), *absent]
     steps = steps_graded(run.course, plan.only, found, plan.exact)
-    students = tuple(completed(student, run.course, steps) for student in found)
+    aside = {name: list(_aside(came, name, steps)) for name in came.arrivals.files}
+    students = tuple(
+        completed(student, run.course, steps, bool(aside.get(student.student))) for student in found
+    )
     about_numbers = of_another_assignment, told_apart
     whose = (note for one in about_numbers for note in one(uploads.works, came.roster.rows))
-    notes = (*uploads.notes, *whose, *left_out(steps, found))
+    notes = (*uploads.notes, *whose, *left_out(steps, found), *only_aside(students, aside))
     conditions = run.conditions
     return ClassGrades(
         conditions.seed, conditions.level, run.digest, students, uploads.unused, notes
     )
+
+
+def _aside(came: _Came, student: str, steps: Iterable[Step]) -> Iterator[str]:
+    """Yield what a student handed in that has no column: each file, or a name from an earlier upload."""
+    names = came.arrivals.files[student].keys() - {step.name for step in steps}
+    files = [one.files for one in came.handed.get(student, ())]
+    for name in sorted(names):
+        yield next((found[name].path for found in reversed(files) if name in found), name)
 
 
 def _adjusted(run: _Run, grades: ClassGrades, came: _Came) -> ClassGrades:

@@ -160,9 +160,15 @@ def left_out(steps: Iterable[Step], found: Collection[StudentGrade]) -> Iterator
         yield f"the gradebook leaves out {listed(sorted(begun))}, which the hand-out lacks"
 
 
-def completed(student: StudentGrade, course: Course, steps: Collection[Step]) -> StudentGrade:
-    """Return a student's grades with the missing lessons and katas, and the sum of points."""
+def completed(
+    student: StudentGrade, course: Course, steps: Collection[Step], aside: bool = False
+) -> StudentGrade:
+    """Return a student's grades with the missing lessons and katas, and the sum of points.
+
+    aside: whether there is a file that was not graded, because it has no column.
+    """
     graded = {step.name: student.steps.get(step.name) or missing(course, step) for step in steps}
     points = round(sum(grade.points for grade in graded.values()), 2)
     of = sum(grade.of for grade in graded.values())
-    return replace(student.with_steps(graded), points=points, of=of)
+    found = student.with_steps(graded)
+    return replace(found, points=points, of=of, aside=found.aside or aside)

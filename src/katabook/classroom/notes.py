@@ -1,14 +1,16 @@
 """The notes on the grades of a class: sentences about kept work, adjust.csv and Moodle's scale."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from katabook.classroom.adjust import EVERYONE, Adjustment
 from katabook.classroom.columns import columns
-from katabook.classroom.grades import ClassGrades
+from katabook.classroom.grades import ClassGrades, StudentGrade
 from katabook.classroom.spreadsheet import KNOWN, grade_in, headings, maximum_of
-from katabook.classroom.words import number
+from katabook.classroom.words import first_few, number
 from katabook.course import Course
 from katabook.course.words import listed
+
+MOST_ASIDE = 10  # so many students are named with their files
 
 
 def notes_on(
@@ -79,3 +81,19 @@ def _scaled(grades: ClassGrades, worksheet: Mapping[str, Mapping[str, str]]) -> 
             f"setkata scales the {listed(sorted(totals))} points of all columns to Moodle's "
             f"maximum, {listed(sorted(most))}; for one week's marks, use --only and --out"
         )
+
+
+def only_aside(
+    students: Iterable[StudentGrade], aside: Mapping[str, Sequence[str]]
+) -> Iterator[str]:
+    """Yield a sentence about students who handed in only work that has no column.
+
+    aside: what each student handed in that has no column.
+    """
+    names = [one.student for one in students if not one.handed_in and aside.get(one.student)]
+    if len(names) > MOST_ASIDE:
+        yield f"{len(names)} students handed in only work that has no column: {first_few(names)}"
+        return
+    for name in names:
+        verb = "have" if aside[name][1:] else "has"
+        yield f"{name} handed in only {listed(aside[name])}, which {verb} no column here"

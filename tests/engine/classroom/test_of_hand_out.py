@@ -1,5 +1,6 @@
 """`setkata grade --of`: what a hand-out contains is what counts."""
 
+import re
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -9,6 +10,8 @@ from test_grade_command import ROOT
 from test_weeks import DECK, STUB, student, week
 from typer.testing import CliRunner
 
+from katabook.classroom.grades import StudentGrade
+from katabook.classroom.notes import only_aside
 from katabook.classroom.plan import Plan
 from katabook.classroom.store import Store
 from katabook.cli.app import command_line
@@ -55,6 +58,23 @@ def test_the_columns_are_what_the_hand_out_contains_and_the_others_are_kept(
     kept = Store(tmp_path / "out").get("ann")
     assert kept is not None
     assert kept.grade.steps["is_set"].points == 10
+
+
+def test_a_student_who_handed_in_only_what_has_no_column_is_named(tmp_path: Path) -> None:
+    first = hand_out(tmp_path / "week1.zip", "is_set")
+    week(tmp_path, ann={"is_set": RIGHT, "deck": DECK}, cem={"deck": DECK})
+    said = grade(tmp_path, "--of", str(first))
+    week(tmp_path, ann={"is_set": RIGHT})
+    later = grade(tmp_path, "--of", str(first))
+
+    assert "cem handed in only cem/deck.py, which has no column here" in said
+    assert "cem handed in only deck, which has no column here" in later
+    assert [student(tmp_path, name)["aside"] for name in ("ann", "cem")] == [True, True]
+    assert re.search(r"^cem .* nothing that counts was handed in", later, re.MULTILINE)
+    many = [StudentGrade(f"s{place:02}") for place in range(11)]
+    assert list(only_aside(many, {one.student: ["deck"] for one in many})) == [
+        "11 students handed in only work that has no column: s00, s01, s02, …"
+    ]
 
 
 def test_several_hand_outs_count_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -140,6 +140,22 @@ def test_an_archive_in_an_archive_is_not_opened(tmp_path: Path, course: Course) 
     assert submission.look == ("s01.zip/work.zip was not opened: it is an archive in an archive",)
 
 
+@pytest.mark.parametrize(
+    "archive",
+    [zipped({}), zipped({"katas/": b""}), zipped({"__MACOSX/._is_set.py": CODE}), tarred({})],
+    ids=["empty", "with a folder", "of a Mac", "an empty .tar"],
+)
+def test_an_archive_without_a_file_is_a_reason_to_look(
+    archive: bytes, tmp_path: Path, course: Course
+) -> None:
+    write(tmp_path / "s01" / "work.zip", archive)
+
+    submission = only_submission(tmp_path, course)
+
+    assert submission.look == ("s01/work.zip was not used: no file is in it",)
+    assert submission.unused == submission.look
+
+
 @pytest.mark.parametrize("name", ["work.rar", "work.7z", "work.tar.xz"])
 def test_another_kind_of_archive_is_a_reason_to_look(
     name: str, tmp_path: Path, course: Course

@@ -96,7 +96,9 @@ def _inside(stream: BinaryIO, where: str) -> Iterator[Entry | str]:
     start = stream.read(4)
     stream.seek(0)
     entries = _zipped(stream, where) if start in ZIP_STARTS else _tarred(stream, start, where)
+    is_empty = True
     for count, entry in enumerate(own(entries)):
+        is_empty = is_empty and entry.refused == A_FOLDER
         if count == MOST:
             yield f"{where} holds more than {MOST} files; not all were looked at"
             return
@@ -104,6 +106,8 @@ def _inside(stream: BinaryIO, where: str) -> Iterator[Entry | str]:
             yield f"{entry.path} was not opened: it is an archive in an archive"
         else:
             yield entry
+    if is_empty:
+        yield f"{where} was not used: no file is in it"
 
 
 def _tarred(stream: BinaryIO, start: bytes, where: str) -> Iterator[Entry]:
