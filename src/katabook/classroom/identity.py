@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from katabook.classroom.grades import ClassGrades, StudentGrade, is_begun
 from katabook.classroom.handed_in.spots import StudentFolder
-from katabook.classroom.roster import LOGINS, Matched, Roster, name_in
-from katabook.classroom.spreadsheet import Row, login_in, participant
+from katabook.classroom.roster import LOGINS, Matched, Roster
+from katabook.classroom.spreadsheet import Row, login_in, name_in, participant
 from katabook.classroom.store import Store
 from katabook.classroom.uploads import Work
 from katabook.course.words import joined

@@ -24,8 +24,7 @@ from katabook.classroom.earlier import Change
 from katabook.classroom.gradebook import RosterRows
 from katabook.classroom.grades import ClassGrades, StudentGrade
 from katabook.classroom.page_parts import averages, next_part, parts_of, rows
-from katabook.classroom.roster import name_in
-from katabook.classroom.spreadsheet import participant
+from katabook.classroom.spreadsheet import name_in, participant
 from katabook.classroom.store import page_name
 from katabook.classroom.suspicion import Equal
 from katabook.classroom.words import (

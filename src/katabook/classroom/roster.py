@@ -11,12 +11,9 @@ from pathlib import Path, PurePath
 
 from katabook.classroom.handed_in.folders import why_unknown
 from katabook.classroom.handed_in.spots import StudentFolder
-from katabook.classroom.spreadsheet import Row, participant, read_lines
+from katabook.classroom.spreadsheet import Row, name_in, participant, read_lines
 from katabook.course import CourseError
 
-FULL_NAMES = ("full name", "vollständiger name", "student", "name")
-FIRST_NAME = "first name"
-LAST_NAMES = ("last name", "surname")
 CANVAS = {"Student", "ID", "Section"}  # the columns that every gradebook of Canvas has
 # Rows of a gradebook of Canvas that are not students, by the beginning of their first cell.
 NOT_STUDENTS = ("points possible", "student, test")
@@ -26,6 +23,7 @@ SHORTEST = 4  # letters of a login that is looked for in other names; with a dig
 NOT_IN_NAMES = set("0123456789@:/")
 GAP = r"[\W_]*"
 SEAMS = " -_"  # between a student's name and the remainder
+SEVERAL = "fits several rows of the roster"
 TOLD_APART = re.compile(r" \([^()]*\)$")  # what follows a name that two students have
 SAME_NAME = (
     "{0} has the same name and is not on the roster; if both are one student, write {0} into a "
@@ -98,7 +96,7 @@ class Roster:
         uses = Counter(map(id, rows.values()))  # two rows may have the same cells
         listed = dict(zip(self.names, self.rows, strict=True))
         absent = {name: row for name, row in listed.items() if id(row) not in uses}
-        unknown = {name: (why_unknown(name, self.named),) for name in found if name not in rows}
+        unknown = {name: (self._no_row(name),) for name in found if name not in rows}
         shared = {name: (SHARED,) for name, row in rows.items() if uses[id(row)] > 1}
         owners = {id(row): student for student, row in rows.items()}
         named = {name: owners[id(row)] for name, row in listed.items() if id(row) in owners}
@@ -121,6 +119,11 @@ class Roster:
         if len(places) == 1:
             return self.rows[next(iter(places))], found[0].span()
         return None, (0, 0)
+
+    def _no_row(self, student: str) -> str:
+        """Return why a student has no row: none fits, or several do."""
+        fits_several = len(self._names.get(_letters(student), ())) > 1
+        return SEVERAL if fits_several else why_unknown(student, self.named)
 
     def _place(self, row: Row) -> int:
         return next(place for place, one in enumerate(self.rows) if one is row)
@@ -164,23 +167,15 @@ def _plain_name(name: str) -> str:
 def read_roster(path: Path) -> Roster:
     """Return the roster in a CSV file: your own table, or an export of Moodle or Canvas.
 
+    A row that is there twice counts once.
+
     Raises CourseError, with the number of the line, if the file is not such a table.
     """
     _, rows = read_lines(path)
     if not rows:
         raise CourseError(f"{path} holds no rows below the names of the columns")
     students = (row for row in rows.values() if not _first(row).lower().startswith(NOT_STUDENTS))
-    return Roster(tuple(students))
-
-
-def name_in(row: Row) -> str:
-    """Return the student's name in a row: in full if it is there, otherwise the first cell."""
-    cells = {column.casefold(): cell for column, cell in row.items() if cell}
-    for column in FULL_NAMES:
-        if column in cells:
-            return cells[column]
-    last = next((cells[column] for column in LAST_NAMES if column in cells), "")
-    return f"{cells.get(FIRST_NAME, '')} {last}".strip() or next(iter(cells.values()), "")
+    return Roster(tuple({tuple(row.items()): row for row in students}.values()))
 
 
 def _index(keys_of_rows: Iterable[Iterable[str]]) -> Mapping[str, set[int]]:

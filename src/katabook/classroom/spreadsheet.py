@@ -19,7 +19,10 @@ UNICODE_TEXT = (b"\xff\xfe", b"\xfe\xff")  # so Excel's "Unicode Text" begins
 # The start of a formula, at the start of a cell, or after a character at which a spreadsheet of
 # another country splits cells. Full-width signs count in Japan and China.
 FORMULA = re.compile(r"""(^|[;,|])(?=[\s"']*[=+\-@＝＋－＠])""")
-
+# The columns of a name, in small letters.
+FULL_NAMES = ("full name", "vollständiger name", "student", "name")
+FIRST_NAME = "first name"
+LAST_NAMES = ("last name", "surname")
 SEPARATOR = "sep="  # begins a first line that tells Excel what separates the cells
 
 
@@ -171,3 +174,13 @@ def grade_in(row: Mapping[str, str], student: StudentGrade) -> float | None:
     if most is None:
         return student.points
     return min(max(0, student.points * most / student.of), most)
+
+
+def name_in(row: Row) -> str:
+    """Return the student's name in a row: in full if it is there, otherwise the first cell."""
+    cells = {column.casefold(): cell for column, cell in row.items() if cell}
+    for column in FULL_NAMES:
+        if column in cells:
+            return cells[column]
+    last = next((cells[column] for column in LAST_NAMES if column in cells), "")
+    return f"{cells.get(FIRST_NAME, '')} {last}".strip() or next(iter(cells.values()), "")

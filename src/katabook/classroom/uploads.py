@@ -8,7 +8,8 @@ from pathlib import Path
 from katabook.classroom.handed_in.folders import Upload, find, nobody
 from katabook.classroom.handed_in.naming import file_names, meant
 from katabook.classroom.handed_in.spots import StudentFolder
-from katabook.classroom.roster import Roster, name_in
+from katabook.classroom.roster import Roster
+from katabook.classroom.spreadsheet import name_in
 from katabook.course import Course
 
 Work = tuple[StudentFolder, ...]

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from katabook.classroom.handed_in.folders import StudentFolder
 from katabook.classroom.lateness import Arrivals, arrivals, due, latest
-from katabook.classroom.roster import SAME_NAME, Roster, name_in, read_roster
+from katabook.classroom.roster import SAME_NAME, Roster, read_roster
+from katabook.classroom.spreadsheet import name_in
 from katabook.classroom.submissions import Submission, SubmittedFile
 from katabook.course import CourseError
 
@@ -185,6 +186,18 @@ def test_the_work_of_two_students_says_whose_it_is_and_what_to_do(tmp_path: Path
         "is not on the roster",
         "is the test student of Canvas, not a real student",
     ]
+
+
+def test_a_row_that_is_there_twice_counts_once(tmp_path: Path) -> None:
+    assert roster(tmp_path, f"{OWN}{OWN.partition(chr(10))[2]}").rows == roster(tmp_path, OWN).rows
+
+
+def test_a_name_in_several_rows_is_not_said_to_be_missing(tmp_path: Path) -> None:
+    found = roster(tmp_path, "name,section\nAnn Lee,A\nAnn Lee,B\n").matched(
+        [StudentFolder("Ann Lee", ())]
+    )
+
+    assert found.look == {"Ann Lee": ("fits several rows of the roster",)}
 
 
 def test_a_student_who_shares_a_name_with_an_earlier_one_needs_a_look(tmp_path: Path) -> None:
