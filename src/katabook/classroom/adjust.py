@@ -32,7 +32,8 @@ WORDS: Mapping[str, Kind] = {"drop": "drop", "excused": "excused", "ok": "ok"}
 class Adjustment(NamedTuple):
     """One row of adjust.csv; points is None if the row gives no points.
 
-    kind: "" puts the points in place of the tests' points, and "more" adds them. "drop" leaves the
+    student: * stands for everybody who handed in something. kind: "" puts the points in place of the
+    tests' points, and "more" adds them. "drop" leaves the
     exercise out for everybody, and "excused" leaves it out for this student. "ok" keeps the tests'
     points, because the teacher has looked at the work.
     """
@@ -71,8 +72,12 @@ def adjustments(
             continue  # the teacher has not filled it in
         kind, points = _points(row, where)
         student = EVERYONE
-        if row["student"] == EVERYONE and kind != "drop":
-            raise CourseError(f"{where}: use * only with drop; for points, name each student")
+        is_for_all = kind == "drop" or (kind == "more" and not row["exercise"])
+        if row["student"] == EVERYONE and not is_for_all:
+            raise CourseError(
+                f"{where}: use * only with drop, or for a bonus without an exercise; for other "
+                "points, name each student"
+            )
         if row["student"] != EVERYONE:
             student = _known(row["student"], students, where, "a student of this class")
         exercise = _exercise(row["exercise"], grades, course, where)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from katabook.classroom.adjust import Adjustment, dropped
+from katabook.classroom.adjust import EVERYONE, Adjustment, dropped
 from katabook.classroom.columns import Column
 from katabook.classroom.grades import (
     ClassGrades,
@@ -40,11 +40,12 @@ def adjusted(
     by_student: dict[str, dict[str, Adjustment]] = {}
     for one in given:
         by_student.setdefault(one.student, {})[one.exercise] = one
+    for_all = by_student.get(EVERYONE, {}).get("")
     students = []
     for student in grades.students:
         own = by_student.get(student.student, {})
         old = {exercise for name, exercise in outdated if name == student.student}
-        students.append(_student(_without(student, gone), own, old))
+        students.append(_with_bonus(_student(_without(student, gone), own, old), for_all))
     return replace(grades, students=tuple(students), dropped=tuple(sorted(gone)))
 
 
@@ -130,6 +131,14 @@ def _student(
     steps = {name: _flagged(name, step, old, name in begun) for name, step in changed.steps.items()}
     changed = replace(changed, excused=tuple(name for name in absent if name in excused))
     return _summed(replace(changed.with_steps(steps), bonus=whole.points or 0))
+
+
+def _with_bonus(student: StudentGrade, for_all: Adjustment | None) -> StudentGrade:
+    """Return a student's grades with the bonus for everybody who handed in something, if there is one."""
+    if for_all is None or not student.handed_in:
+        return student
+    comment = "; ".join(filter(None, (student.comment, for_all.comment)))
+    return _summed(replace(student, bonus=student.bonus + (for_all.points or 0), comment=comment))
 
 
 def _seen(student: StudentGrade, seen: Collection[str], old: Collection[str]) -> StudentGrade:

@@ -472,7 +472,7 @@ def test_adjustments_in_excels_unicode_text_are_read(
         ),
         ("s01,is_set,drop,", "line 2: drop is for the whole class, so write * as the student;"),
         ("s01,,excused,", "line 2: excused needs an exercise, such as is_set"),
-        ("*,is_set,3,", "line 2: use * only with drop; for points, name each student"),
+        ("*,is_set,3,", "line 2: use * only with drop, or for a bonus without an exercise; for"),
         ("s01,is_set,3,good, but late", "line 2: 5 cells, but there are 4 columns"),
         ("s01,is_set,7,5", "line 2: a comment needs words; if these are points, write 7.5"),
         (
@@ -579,6 +579,27 @@ def test_points_without_an_exercise_are_a_bonus(text: str, course: Course, tmp_p
 
     assert (row["bonus"], row["points"], row["of"]) == ("2", "10", "15")
     assert row["comment"] == "well done"
+
+
+def test_a_bonus_for_all_is_for_those_who_handed_in_something(
+    course: Course, tmp_path: Path
+) -> None:
+    handed_in = KataGrade("failed", points=5, of=10)
+    students = [
+        one("Ann", handed_in),
+        one("Ben", KataGrade("missing", of=10)),
+        one("Cem", handed_in),
+    ]
+    grades = replace(students[0], students=tuple(each.students[0] for each in students))
+    text = f"{ADJUST}*,,+1,for the fire alarm\r\nCem,,2,well done\r\nBen,is_set,excused,\r\n"
+
+    found = adjusted(grades, read(tmp_path, text, grades, course)).students
+
+    assert [(each.points, each.bonus, each.comment) for each in found] == [
+        (6, 1, "for the fire alarm"),
+        (0, 0, ""),
+        (8, 3, "well done; for the fire alarm"),
+    ]
 
 
 def test_an_exercise_that_is_dropped_counts_for_nobody(
