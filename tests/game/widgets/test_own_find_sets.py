@@ -22,7 +22,7 @@ def find_sets(cards):
 """
 SPOILED = {
     "def find_sets(cards)": "find_sets.py, line 1: expected ':'",
-    "oops": "find_sets.py, line 1: NameError: name 'oops' is not defined",
+    "oops": "find_sets.py, line 1: NameError: name 'oops' is not defined: is `oops`",
     "def find(cards):\n    return []": "find_sets.py has no function find_sets",
     "import sys\nsys.exit()": "find_sets.py, line 2: SystemExit",
     "import os\nos._exit(1)": "find_sets.py stops Python when it is loaded",
@@ -61,7 +61,7 @@ def test_a_missing_file_comes_back_with_reset(katas: Path):
 def test_a_file_that_does_not_load_says_why(katas: Path, source: str, message: str):
     (katas / "find_sets.py").write_text(source)
 
-    assert own_problem() == message
+    assert own_problem().startswith(message)
 
 
 def test_a_file_that_loads_for_ever_is_stopped(katas: Path):
