@@ -7,6 +7,7 @@ import pytest
 from test_submissions import CODE, MOODLE, write
 
 from katabook.classroom.grades import Graded, StudentGrade
+from katabook.classroom.handed_in.folders import UNKNOWN
 from katabook.classroom.handed_in.spots import StudentFolder
 from katabook.classroom.identity import (
     COPY,
@@ -18,7 +19,7 @@ from katabook.classroom.identity import (
     told_apart,
     with_kept,
 )
-from katabook.classroom.roster import UNKNOWN, Roster
+from katabook.classroom.roster import Roster
 from katabook.classroom.spreadsheet import Row
 from katabook.classroom.store import Store
 from katabook.classroom.uploads import Work, find_all
