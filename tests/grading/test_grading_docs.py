@@ -14,8 +14,7 @@ from made_up_class import made_up_class
 from typer.main import get_command
 
 from katabook.classroom.adjust import Adjustment, adjustments
-from katabook.classroom.earlier import HISTORY, keep_copy
-from katabook.classroom.gradebook import write_gradebook
+from katabook.classroom.gradebook import HISTORY, keep_copy, write_gradebook
 from katabook.classroom.grades import (
     ClassGrades,
     ExerciseGrade,

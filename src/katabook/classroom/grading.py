@@ -100,6 +100,10 @@ class _Came:
         """The row of the roster of each student, even of those who handed in nothing."""
         return {**self.roster.rows, **self.roster.absent}
 
+    def names(self, grades: ClassGrades) -> Mapping[str, str]:
+        """Return each name that the gradebook ever had, with the student's present name."""
+        return {**self.memory.names, **{one.student: one.student for one in grades.students}}
+
 
 def grade_class(course: Course, plan: Plan, progress: Progress) -> GradedClass:
     """Grade a class, write the gradebook and the pages, and return the result.
@@ -197,8 +201,7 @@ def _adjusted(run: _Run, grades: ClassGrades, came: _Came) -> ClassGrades:
     works = works_of(store, grades)
     old, read_rows = outdated(given, works, came.memory)
     grades = adjusted(grades, given, old)
-    names = {**came.memory.names, **{one.student: one.student for one in grades.students}}
-    store.memorize(Memory(works, read_rows, came.arrivals, names))
+    store.memorize(Memory(works, read_rows, came.arrivals, came.names(grades)))
     add_rows(plan.adjust, grades, others)
     worksheet = came.rows if plan.platform == "moodle" else None
     more = notes_on(grades, came.before, given, course, worksheet)
@@ -213,7 +216,7 @@ def _written(run: _Run, grades: ClassGrades, came: _Came) -> GradedClass:
     mistakes = ranked(graded, course)
     write_gradebook(out, grades, course, came.rows, plan.platform)
     write_pages(out, grades, mistakes, course, changed, equal_code(graded), plan.title)
-    remove_pages(out, came.memory.names)
+    remove_pages(out, came.names(grades))
     (out / FEEDBACK).unlink(missing_ok=True)  # that of an earlier run
     if plan.platform == "moodle":
         write_feedback_zip(out, grades, course, came.rows)

@@ -81,6 +81,20 @@ def test_a_student_who_handed_in_nothing_may_get_another_name(tmp_path: Path) ->
     assert pages(tmp_path) == 2
 
 
+def test_a_new_student_with_an_old_name_has_a_page(tmp_path: Path) -> None:
+    week(tmp_path, **{"Kim Lee": {"is_set": RIGHT}})
+    grade(tmp_path, *listed(tmp_path, "Kim Lee"))
+    roster = tmp_path / "class.csv"
+    roster.write_text("name,old name\nKim Park,Kim Lee\n", encoding="utf-8")
+    week(tmp_path, **{"Kim Park": {"is_set": RIGHT}})
+    grade(tmp_path, "--roster", str(roster))
+    week(tmp_path, **{"Kim Lee": {"is_set": RIGHT}})
+
+    grade(tmp_path, *listed(tmp_path, "Kim Park", "Kim Lee"))
+
+    assert (set(points(tmp_path)), pages(tmp_path)) == ({"Kim Lee", "Kim Park"}, 2)
+
+
 def test_a_row_for_a_student_who_has_left_is_a_note(tmp_path: Path) -> None:
     week(tmp_path, ann={"is_set": RIGHT})
     grade(tmp_path, *listed(tmp_path, "ann", "Ben"))
