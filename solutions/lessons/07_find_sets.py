@@ -1059,7 +1059,7 @@ def make_puzzle(n, k, rng):
 
 # %% id="make-puzzle-wrong-never-ends" tags=["wrong"]
 def make_puzzle(n, k, rng):
-    """You never leave the loop; in each round, draw new `cards`, and compare their count of SETs with k."""
+    """You never leave the loop; draw new `cards` in each round, and count their SETs until there are k."""
     cards = rng.sample(deck, n)
     while len(find_sets(cards)) != k:
         rng.sample(deck, n)

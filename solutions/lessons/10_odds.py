@@ -575,7 +575,7 @@ for number in range(8):
     print(f"{number:4}  {share:.4f}  ±{error:.4f}  {exact[number]:.4f}  {z:+.1f}")
 
 # %% [markdown] id="beside-exact-told"
-# About one z in twenty is beyond ±2, so −2.6 is bad luck. About one in 13,000 is beyond ±4. If you
+# About one z in twenty is beyond ±2, so −2.6 is bad luck. One in 13,000 is beyond ±4. If you
 # see one, look for a mistake.
 
 # %% [markdown] id="in-play"

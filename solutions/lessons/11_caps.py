@@ -751,10 +751,7 @@ step(choose, [], "ab")
 
 # %% id="grow" tags=["exercise"]
 def grow(cap, free, goal):
-    """Return a cap of `goal` cards: all of `cap` and some of `free`. Return None if there is none.
-
-    The cards may have fewer than four digits, so use still_free, not is_cap.
-    """
+    """Return a cap of `goal` cards: all of `cap` and some of `free`. Return None if there is none."""
     if len(cap) == goal:
         return cap
     if len(cap) + len(free) < goal:
@@ -1078,8 +1075,8 @@ ask(grown, [("0", 1), (1, 3), (1, 2), (2, 3), (2, 4), (3, 8), (4, 18)])
 # When do you know the answer at once? In one case, `cap` is large enough. In the other case, `cap`
 # and `free` together have too few cards.
 #
-# Take the first free card. Call `grow` for the cap with that card, and store the answer in
-# `found`.
+# Take the first free card. Call `grow` for the cap with that card and the cards that `still_free`
+# returns, and store the answer in `found`. (`is_cap` works only for cards with four digits.)
 #
 # If `found is not None`, return it. Otherwise return what `grow` finds for the same `cap` and
 # `free[1:]`.

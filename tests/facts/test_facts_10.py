@@ -94,7 +94,7 @@ def chance_beyond(limit, p, n):
     ("limit", "one_in", "told"),
     [
         (2, 22, "About one z in twenty is beyond ±2, so −2.6 is bad luck."),
-        (4, 12558, "About one in 13,000 is beyond ±4."),
+        (4, 12558, "One in 13,000 is beyond ±4."),
     ],
 )
 def test_one_z_in_about_twenty_is_beyond_2_and_one_in_about_13_000_beyond_4(limit, one_in, told):
