@@ -27,7 +27,7 @@ from katabook.classroom.identity import (
     with_kept,
     with_new_names,
 )
-from katabook.classroom.lateness import Arrivals, arrivals, due, late_now, latest
+from katabook.classroom.lateness import Arrivals, Handed, arrivals, due, handed_in, late_now, latest
 from katabook.classroom.marks import completed, left_out, missing, steps_graded
 from katabook.classroom.memory import Memory
 from katabook.classroom.notes import notes_on, only_aside
@@ -44,7 +44,7 @@ from katabook.classroom.session import Task, grade_students, machines
 from katabook.classroom.spreadsheet import Row
 from katabook.classroom.store import Store
 from katabook.classroom.student import Conditions, level_of
-from katabook.classroom.submissions import Submission, read
+from katabook.classroom.submissions import read
 from katabook.classroom.suspicion import equal_code
 from katabook.classroom.uploads import Uploads, Work, find_all
 from katabook.course import Course, Step
@@ -92,7 +92,7 @@ class _Came:
     roster: Matched
     before: ClassGrades | None
     memory: Memory
-    handed: Mapping[str, Sequence[Submission]]
+    handed: Mapping[str, Sequence[Handed]]
     arrivals: Arrivals
 
     @property
@@ -154,8 +154,12 @@ def _came(run: _Run, before: ClassGrades | None) -> _Came:
     rows = {**roster.rows, **roster.absent}
     names = present_names(_known_names(before, memory), run.listed, rows)
     memory, before = memory.renamed(names), with_new_names(before, names)
-    handed = {work[-1].student: [read(folder, run.course) for folder in work] for work in works}
-    times = arrivals(handed, run.plan.place, run.due, memory.arrivals)
+    where = run.plan.place, run.due
+    handed = {  # one submission after another, because their contents may be large
+        work[-1].student: [handed_in(read(one, run.course), *where) for one in work]
+        for work in works
+    }
+    times = arrivals(handed, run.due, memory.arrivals)
     return _Came(works, roster, before, memory, handed, times)
 
 
@@ -179,18 +183,16 @@ def _summed(run: _Run, came: _Came) -> ClassGrades:
     about_numbers = of_another_assignment, told_apart
     whose = (note for one in about_numbers for note in one(uploads.works, came.roster.rows))
     notes = (*uploads.notes, *whose, *left_out(steps, found), *only_aside(students, aside))
-    conditions = run.conditions
-    return ClassGrades(
-        conditions.seed, conditions.level, run.digest, students, uploads.unused, notes
-    )
+    seed, level = run.conditions.seed, run.conditions.level
+    return ClassGrades(seed, level, run.digest, students, uploads.unused, notes)
 
 
 def _aside(came: _Came, student: str, steps: Iterable[Step]) -> Iterator[str]:
     """Yield what a student handed in that has no column: each file, or a name from an earlier upload."""
     names = came.arrivals.files[student].keys() - {step.name for step in steps}
-    files = [one.files for one in came.handed.get(student, ())]
+    paths = [one.paths for one in came.handed.get(student, ())]
     for name in sorted(names):
-        yield next((found[name].path for found in reversed(files) if name in found), name)
+        yield next((found[name] for found in reversed(paths) if name in found), name)
 
 
 def _adjusted(run: _Run, grades: ClassGrades, came: _Came) -> ClassGrades:
@@ -198,8 +200,7 @@ def _adjusted(run: _Run, grades: ClassGrades, came: _Came) -> ClassGrades:
     course, plan, store = run.course, run.plan, run.store
     others = {**came.memory.names, **came.roster.named}
     given = adjustments(plan.adjust, grades, course, others)
-    works = works_of(store, grades)
-    old, read_rows = outdated(given, works, came.memory)
+    old, read_rows = outdated(given, works := works_of(store, grades), came.memory)
     grades = adjusted(grades, given, old)
     store.memorize(Memory(works, read_rows, came.arrivals, came.names(grades)))
     add_rows(plan.adjust, grades, others)
@@ -212,10 +213,10 @@ def _written(run: _Run, grades: ClassGrades, came: _Came) -> GradedClass:
     """Write the gradebook and the pages, and return what they show."""
     course, plan, out = run.course, run.plan, run.plan.out
     changed = changes(came.before, grades, {*plan.only} if plan.exact else None)
-    graded = list(run.store.with_code(grades.students))
-    mistakes = ranked(graded, course)
+    mistakes = ranked(run.store.with_code(grades.students), course)
     write_gradebook(out, grades, course, came.rows, plan.platform)
-    write_pages(out, grades, mistakes, course, changed, equal_code(graded), plan.title)
+    equal = equal_code(run.store.with_code(grades.students))
+    write_pages(out, grades, mistakes, course, changed, equal, plan.title)
     remove_pages(out, came.names(grades))
     (out / FEEDBACK).unlink(missing_ok=True)  # that of an earlier run
     if plan.platform == "moodle":
@@ -238,10 +239,10 @@ def _found(run: _Run, came: _Came) -> Iterator[StudentGrade]:
     for work in came.works:
         student = work[-1].student
         if graded := run.store.get(student):
-            submissions, was = came.handed[student], earlier.get(student)
+            handed, was = came.handed[student], earlier.get(student)
             files = came.arrivals.files[student]
-            grade = marked(graded, late_now(submissions, files, run.plan.only), files, was)
-            called = (0 for one in submissions if one.late and not one.files)
+            grade = marked(graded, late_now(handed, files, run.plan.only), files, was)
+            called = (0 for one in handed if one.late and not one.paths)
             overdue = latest(grade.late, *called)
             if was and not any(folder.spots for folder in work):
                 overdue = was.late

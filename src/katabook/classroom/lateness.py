@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, time
 from hashlib import sha256
+from typing import NamedTuple
 
 from katabook.classroom.submissions import Submission
 from katabook.classroom.versions import SubmittedFile
@@ -54,22 +55,32 @@ class Arrivals(Record):
     due: float | None = None
 
 
-def arrivals(
-    handed: Mapping[str, Sequence[Submission]], place: str, due: float | None, last: Arrivals
-) -> Arrivals:
+class Handed(NamedTuple):
+    """What a student handed in at once, without its contents, which may be large.
+
+    paths, arrivals: of the file for each lesson and kata. late: whether Canvas calls it late.
+    """
+
+    paths: Mapping[str, str]
+    arrivals: Mapping[str, Arrival]
+    late: bool
+
+
+def handed_in(submission: Submission, place: str, due: float | None) -> Handed:
+    """Return how the files of a submission were handed in; place: where the upload is."""
+    files = submission.files.items()
+    now = {name: _arrival(file, submission, place, due) for name, file in files}
+    return Handed({name: file.path for name, file in files}, now, submission.late)
+
+
+def arrivals(handed: Mapping[str, Sequence[Handed]], due: float | None, last: Arrivals) -> Arrivals:
     """Return how each file was handed in, in this upload or in an earlier one.
 
     A file with the same contents as before was handed in then, whatever its time is now. If the
     same upload is graded again, another due time counts for the files that came in this upload.
-    handed: what each student handed in. place: where the upload is. last: what the last run knew.
+    handed: what each student handed in. last: what the last run knew.
     """
-    now = {
-        student: [
-            {name: _arrival(file, one, place, due) for name, file in one.files.items()}
-            for one in submissions
-        ]
-        for student, submissions in handed.items()
-    }
+    now = {student: [one.arrivals for one in found] for student, found in handed.items()}
     upload = _upload(now)
     again = (last.due,) if upload == last.upload else ()
     files = {
@@ -83,13 +94,13 @@ def arrivals(
 
 
 def late_now(
-    submissions: Iterable[Submission], files: Mapping[str, Arrival], only: Collection[str]
+    handed: Iterable[Handed], files: Mapping[str, Arrival], only: Collection[str]
 ) -> dict[str, int | None]:
     """Return how late each lesson and kata is that a student handed in this time.
 
     files: how each was handed in. only: the lessons and katas that count; by default all.
     """
-    names = {name for one in submissions for name in one.files}
+    names = {name for one in handed for name in one.paths}
     return {name: files[name].seconds for name in sorted(names) if not only or name in only}
 
 

@@ -25,6 +25,7 @@ from katabook.process.limits import CLUSTER_SECONDS
 from katabook.process.processes import WriteError
 
 TICK = 0.1
+LONGEST_KATA = 100_000  # bytes; each student who waits to be graded holds the earlier katas
 KEPT = local()
 Running = dict[Future[list[Graded]], tuple["Task", str]]  # each with its task and fingerprint
 Done = Callable[[str], None]  # gets each student, graded now or earlier
@@ -156,7 +157,11 @@ def grade_students(
 def _kept(task: Task, store: Store) -> Kept:
     """Return what is in the store of a student."""
     names, files = _course(task.root, task.course).kata_names, store.files(task.student)
-    katas = {name: source for name, source in files.items() if name in names}
+    katas = {
+        name: source
+        for name, source in files.items()
+        if name in names and len(source) <= LONGEST_KATA
+    }
     return Kept(katas, store.get(task.student))
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from katabook.classroom.lateness import Arrivals, arrivals
+from katabook.classroom.lateness import Arrivals, arrivals, handed_in
 from katabook.classroom.submissions import Submission, SubmittedFile
 
 FIRST, SECOND = "/week1", "/week2"
@@ -18,7 +18,7 @@ def after(last: Arrivals, place: str, due: float, *uploads: Files) -> Arrivals:
         )
         for one in uploads
     ]
-    return arrivals({"ann": submissions}, place, due, last)
+    return arrivals({"ann": [handed_in(one, place, due) for one in submissions]}, due, last)
 
 
 def late(found: Arrivals) -> dict[str, int | None]:
@@ -83,10 +83,10 @@ def test_a_file_that_was_missing_for_a_week_is_known_again() -> None:
 
 
 def test_files_that_cannot_be_accepted_are_not_taken_for_the_same() -> None:
-    def refused(time: float) -> dict[str, list[Submission]]:
-        file = SubmittedFile(b"", "is_set.py", time, "a link")
-        return {"ann": [Submission("ann", {"is_set": file})]}
+    file = SubmittedFile(b"", "is_set.py", 150, "a link")
+    refused = Submission("ann", {"is_set": file})
+    found = arrivals({"ann": [handed_in(refused, FIRST, DUE)]}, DUE, Arrivals())
 
-    found = arrivals(refused(150), FIRST, DUE, Arrivals())
-
-    assert late(arrivals(refused(150), SECOND, NEXT, found)) == {"is_set": None}
+    assert late(arrivals({"ann": [handed_in(refused, SECOND, NEXT)]}, NEXT, found)) == {
+        "is_set": None
+    }

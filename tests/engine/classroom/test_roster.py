@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from katabook.classroom.handed_in.folders import StudentFolder
-from katabook.classroom.lateness import Arrivals, arrivals, due, latest
+from katabook.classroom.lateness import Arrivals, arrivals, due, handed_in, latest
 from katabook.classroom.roster import SAME_NAME, Roster, read_roster
 from katabook.classroom.spreadsheet import name_in
 from katabook.classroom.submissions import Submission, SubmittedFile
@@ -333,6 +333,8 @@ def test_the_newest_file_decides_how_late_the_work_is(
 ) -> None:
     files = {str(place): SubmittedFile(b"", "", time) for place, time in enumerate(times)}
 
-    found = arrivals({"s01": [Submission("s01", files)]}, "", 100, Arrivals()).files["s01"]
+    found = arrivals(
+        {"s01": [handed_in(Submission("s01", files), "", 100)]}, 100, Arrivals()
+    ).files["s01"]
 
     assert latest(*(file.seconds for file in found.values())) == seconds
