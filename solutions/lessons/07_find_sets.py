@@ -781,7 +781,7 @@ def sets_by_pairs(cards):
 
 # %% id="sets-by-pairs-wrong-three-names" tags=["wrong"]
 def sets_by_pairs(cards):
-    """You unpack three cards from a pair; unpack a and b, and ask where third_card(a, b) is."""
+    """You unpack three cards from a pair; unpack a and b, and ask if third_card(a, b) is on the table."""
     found = []
     for a, b, c in combinations(cards, 2):
         if third_card(a, b) == c:

@@ -33,9 +33,9 @@ class Adjustment(NamedTuple):
     """One row of adjust.csv; points is None if the row gives no points.
 
     student: * stands for everybody who handed in something. kind: "" puts the points in place of the
-    tests' points, and "more" adds them. "drop" leaves the
-    exercise out for everybody, and "excused" leaves it out for this student. "ok" keeps the tests'
-    points, because the teacher has looked at the work.
+    tests' points, and "more" adds them. "drop" leaves the exercise out for everybody, and "excused"
+    leaves it out for this student. "ok" keeps the tests' points, because the teacher has looked at
+    the work.
     """
 
     student: str

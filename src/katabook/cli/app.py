@@ -43,9 +43,7 @@ COMMANDS = {
     "build": "author",
     "new": "author",
 }
-
-
-IN_NOTEBOOKS = ("ask", "puzzle", "step", "trace")  # functions with a name like that of a command
+IN_NOTEBOOKS = ("ask", "puzzle", "step", "trace")  # functions that people take for commands
 
 
 class Commands(TyperGroup):
