@@ -44,11 +44,8 @@ def handout(
     from katabook.handout.folders import write_handout
 
     is_exam = exam or no_checks
-    if (solutions or puzzles) and is_exam:
-        what, option = ("solutions", "--with-solutions") if solutions else ("puzzles", "--puzzles")
-        raise CourseError(f"an exam has no {what}; leave out {option}")
-    if is_exam and to.is_dir() and any(to.iterdir()):
-        raise CourseError(f"{to} holds files; name a new folder for an exam")
+    if is_exam:
+        _demand_exam(to, solutions, puzzles)
     course = find_course()
     chosen = [course.step(name) for name in names or []] or list(course.steps)
     steps = with_needs(course, chosen)
@@ -62,13 +59,23 @@ def handout(
     added = [step.name for step in steps if step not in chosen]
     if added:
         print(f"added, because the others use them: {', '.join(added)}")
-    others = [step for step in course.steps if step not in steps]
-    left = [] if solutions else ["the solutions, and other right and wrong solutions of the katas"]
-    left += [_counts(others)] if others else []
-    left += ["the hints, remarks and known mistakes"] if is_exam else []
-    left += ["the checks"] if no_checks else []
-    if left:
+    left_out = {
+        "the solutions, and other right and wrong solutions of the katas": not solutions,
+        _counts([step for step in course.steps if step not in steps]): True,
+        "the hints, remarks and known mistakes": is_exam,
+        "the checks": no_checks,
+    }
+    if left := [what for what, is_left in left_out.items() if what and is_left]:
         print(f"left out: {'; '.join(left)}")
+
+
+def _demand_exam(to: Path, solutions: bool, puzzles: bool) -> None:
+    """Raise CourseError if an option does not suit an exam, or if the folder is not empty."""
+    if solutions or puzzles:
+        what, option = ("solutions", "--with-solutions") if solutions else ("puzzles", "--puzzles")
+        raise CourseError(f"an exam has no {what}; leave out {option}")
+    if to.is_dir() and any(to.iterdir()):
+        raise CourseError(f"{to} holds files; name a new folder for an exam")
 
 
 def _counts(steps: Sequence[Step]) -> str:

@@ -37,16 +37,22 @@ def repairs_in(code: ast.AST) -> Iterator[Repair]:
     read = Counter(n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load))
     texts = Counter((n.lineno, ast.unparse(n)) for n in nodes if isinstance(n, ast.expr))
     for parent in nodes:
-        for field, value in ast.iter_fields(parent):
-            for node in value if isinstance(value, list) else [value]:
-                if isinstance(node, ast.expr) and field != "annotation":
-                    is_lone = read[getattr(node, "id", "")] == 1  # it would have no use then
-                    meant = _meant(node, parent, field, set() if is_lone else names)
-                    found = (one for two in meant for one in _in_place(*two, node, parent, field))
-                    # If the line has the old code twice, nobody knows which is meant.
-                    yield from (repair for repair, old in found if texts[node.lineno, old] == 1)
+        for field, node in _expressions_in(parent):
+            is_lone = read[getattr(node, "id", "")] == 1  # it would have no use then
+            meant = _meant(node, parent, field, set() if is_lone else names)
+            found = (one for two in meant for one in _in_place(*two, node, parent, field))
+            # If the line has the old code twice, nobody knows which is meant.
+            yield from (repair for repair, old in found if texts[node.lineno, old] == 1)
         for field, body in bodies(parent):
             yield from moved(parent, field, body)
+
+
+def _expressions_in(parent: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """Yield each expression that is a part of a node, with the name of its field, but no annotation."""
+    for field, value in ast.iter_fields(parent):
+        for node in value if isinstance(value, list) else [value]:
+            if isinstance(node, ast.expr) and field != "annotation":
+                yield field, node
 
 
 def _in_place(

@@ -7,6 +7,7 @@ import ast
 import sys
 import traceback
 from collections import Counter
+from collections.abc import Mapping
 from dis import get_instructions
 from threading import main_thread
 from types import CodeType, FrameType
@@ -97,15 +98,20 @@ def _never_ends(place: Place, loop: ast.While) -> str:
             return f"{told}, so {where} never ends"
         told = " or ".join(f"`{name}`" for name in names)
         return f"nothing in {where} changes {told}, so the loop never ends"
+    way = _goes_away(place, loop)
+    return f"{way}, so {where} never ends" if way else ""
+
+
+def _goes_away(place: Place, loop: ast.While) -> str:
+    """Return how a loop moves a number away from the one that would end it, in words, or ""."""
     match loop.test:
         case ast.Compare(left=ast.Name(id=name), ops=[sign], comparators=[ast.Constant(value=end)]):
             value, steps = place.names.get(name), _steps(loop, name)
-            if type(value) is type(end) is int and steps:
-                grows = value > end and min(steps) > 0 and not isinstance(sign, ast.Lt | ast.LtE)
-                falls = value < end and max(steps) < 0 and not isinstance(sign, ast.Gt | ast.GtE)
-                if (grows or falls) and not isinstance(sign, ast.Eq):
-                    way = "larger" if grows else "smaller"
-                    return f"`{name}` only gets {way}, so {where} never ends"
+            if type(value) is type(end) is int and steps and not isinstance(sign, ast.Eq):
+                if value > end and min(steps) > 0 and not isinstance(sign, ast.Lt | ast.LtE):
+                    return f"`{name}` only gets larger"
+                if value < end and max(steps) < 0 and not isinstance(sign, ast.Gt | ast.GtE):
+                    return f"`{name}` only gets smaller"
     return ""
 
 
@@ -189,7 +195,12 @@ def _in_common(frames: list[FrameType]) -> str:
     is_kept = not (_changes(code) and any(isinstance(one, CHANGEABLE) for one in values[-1]))
     if is_kept and all(_is_same(*pair) for pair in zip(values[-2], values[-1], strict=True)):
         return f"{_call(code.co_name, names, values[-1])} calls itself with the same values"
-    for name, series in zip(names, zip(*values, strict=True), strict=True):
+    return _one_way(dict(zip(names, zip(*values, strict=True), strict=True)))
+
+
+def _one_way(values: Mapping[str, tuple[Any, ...]]) -> str:
+    """Return which argument gets smaller or larger in each call, in words, or ""."""
+    for name, series in values.items():
         if all(type(value) is int for value in series):
             first, second, third = series
             if third < second < first and third < 0:

@@ -220,22 +220,28 @@ def no_key(place: Place, error: BaseException) -> str:
     """Return why a dict has no such key, or ""."""
     match place.node:
         case ast.Subscript(value=ast.Name(id=name) as owner, ctx=ast.Load()):
-            items, key = place.value(owner), error.args[0]
-            if type(items) is dict and type(key) in (int, str):
-                index = place.node.slice
-                if isinstance(index, ast.Name) and index.id in items:
-                    told = f"`{index.id}` is a variable here, with the value {key!r}"
-                    return f'{told}; for the key, write `{name}["{index.id}"]`'
-                texts = [one for one in items if type(one) is str]
-                if near := [one for one in texts if one.lower() == str(key).lower()]:
-                    return f"`{name}` has no key {key!r}; did you mean {near[0]!r}?"
-                if type(key) is int and texts and len(texts) == len(items):
-                    told = f"`{name}` is a dict; look up a key such as {texts[0]!r}"
-                    return f"{told}, not a place such as {key}"
-                if type(key) is int and 1 < len(items) <= FEW and not texts:
-                    keys = joined([f"{one!r}" for one in items])
-                    told = f"`{name}` has the keys {keys}, but no key {key}"
-                    return f"{told}; a new key needs a value first"
-                if type(key) is int and items and all(type(one) is int for one in items):
-                    return f"`{name}` has keys from {min(items)} to {max(items)}, but no key {key}"
+            items, key, index = place.value(owner), error.args[0], place.node.slice
+            if type(items) is not dict or type(key) not in (int, str):
+                return ""
+            if isinstance(index, ast.Name) and index.id in items:
+                told = f"`{index.id}` is a variable here, with the value {key!r}"
+                return f'{told}; for the key, write `{name}["{index.id}"]`'
+            plain = [one for one in items if type(one) in (int, str)]
+            if near := [one for one in plain if str(one).lower() == str(key).lower()]:
+                return f"`{name}` has no key {key!r}; did you mean {near[0]!r}?"
+            return _no_number(name, items, key) if type(key) is int else ""
+    return ""
+
+
+def _no_number(name: str, items: dict[Any, Any], key: int) -> str:
+    """Return why a dict with this name has no such number as a key, or ""."""
+    kinds = {type(one) for one in items}
+    if kinds == {str}:
+        known = next(iter(items))
+        return f"`{name}` is a dict; look up a key such as {known!r}, not a place such as {key}"
+    if 1 < len(items) <= FEW and str not in kinds:
+        keys = joined([f"{one!r}" for one in items])
+        return f"`{name}` has the keys {keys}, but no key {key}; a new key needs a value first"
+    if kinds == {int}:
+        return f"`{name}` has keys from {min(items)} to {max(items)}, but no key {key}"
     return ""
