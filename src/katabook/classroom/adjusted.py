@@ -39,7 +39,8 @@ def adjusted(
     gone = dropped(given)
     by_student: dict[str, dict[str, Adjustment]] = {}
     for one in given:
-        by_student.setdefault(one.student, {})[one.exercise] = one
+        if one.kind == "drop" or one.exercise not in gone:
+            by_student.setdefault(one.student, {})[one.exercise] = one
     for_all = by_student.get(EVERYONE, {}).get("")
     students = []
     for student in grades.students:

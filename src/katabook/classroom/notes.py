@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from katabook.classroom.adjust import EVERYONE, Adjustment
 from katabook.classroom.columns import columns
 from katabook.classroom.grades import ClassGrades, StudentGrade
-from katabook.classroom.spreadsheet import KNOWN, grade_in, headings, maximum_of
+from katabook.classroom.spreadsheet import KNOWN, grade_in, headings, maximum_of, scale_of
 from katabook.classroom.words import first_few, number
 from katabook.course import Course
 from katabook.course.words import listed
@@ -74,6 +74,11 @@ def _scaled(grades: ClassGrades, worksheet: Mapping[str, Mapping[str, str]]) -> 
         yield (
             f"the roster is not Moodle's grading worksheet in {KNOWN}; grades.csv has a column for "
             'each lesson and kata, so choose "Import grades" in Moodle'
+        )
+    if scales := sorted({*filter(None, map(scale_of, worksheet.values()))}):
+        yield (
+            f"Moodle grades this assignment by a scale up to {listed(scales)}, so grades.csv has no "
+            "grades for it; let Moodle grade it by points"
         )
     most = {number(one) for one in map(maximum_of, worksheet.values()) if one is not None}
     if most and most != totals:

@@ -23,6 +23,8 @@ FORMULA = re.compile(r"""(^|[;,|])(?=[\s"']*[=+\-@＝＋－＠])""")
 FULL_NAMES = ("full name", "vollständiger name", "student", "name")
 FIRST_NAME = "first name"
 LAST_NAMES = ("last name", "surname")
+# Thousands may be set apart, as in 1,000.00.
+NUMBER = re.compile(r"(\d{1,3}(?:[.,' \u00a0\u202f]\d{3})*|\d+)(?:[.,](\d+))?")
 SEPARATOR = "sep="  # begins a first line that tells Excel what separates the cells
 
 
@@ -155,20 +157,32 @@ def participant(row: Mapping[str, str]) -> str:
 
 
 def maximum_of(row: Mapping[str, str]) -> float | None:
-    """Return the maximum grade in a row of Moodle's worksheet, or None."""
+    """Return the maximum grade in a row of Moodle's worksheet, or None without such a number.
+
+    >>> maximum_of({"Identifier": "Participant 7", "Grade": "", "Maximum Grade": "1,000.00"})
+    1000.0
+    """
+    found = NUMBER.fullmatch(_maximum(row))
+    return float(f"{re.sub('[^0-9]', '', found[1])}.{found[2] or 0}") if found else None
+
+
+def scale_of(row: Mapping[str, str]) -> str:
+    """Return the highest word of a scale if Moodle grades by one, as from "Poor" to "Good", or ""."""
+    return _maximum(row) if any(map(str.isalpha, _maximum(row))) else ""
+
+
+def _maximum(row: Mapping[str, str]) -> str:
     found = headings(row)
-    try:
-        return float(row.get(found.maximum, "").replace(",", ".")) if found else None
-    except ValueError:
-        return None
+    return row.get(found.maximum, "").strip() if found else ""
 
 
 def grade_in(row: Mapping[str, str], student: StudentGrade) -> float | None:
     """Return a student's points, scaled to Moodle's maximum grade if that is known.
 
-    Moodle refuses a grade that is below 0 or above its maximum. None: there is nothing to grade.
+    Moodle refuses a grade that is below 0 or above its maximum. None: there is nothing to grade, or
+    Moodle takes no number.
     """
-    if not student.of or not (student.handed_in or student.points):
+    if not student.of or not (student.handed_in or student.points) or scale_of(row):
         return None
     most = maximum_of(row)
     if most is None:

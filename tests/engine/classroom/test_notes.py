@@ -151,6 +151,25 @@ def test_a_dropped_exercise_of_a_lesson_makes_nobodys_points_fall() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    "row",
+    [
+        Adjustment("Ann", "01_tuples/a", kind="excused"),
+        Adjustment("Ann", "01_tuples/a", 1),
+        Adjustment("Ann", "01_tuples/a", -1, kind="more"),
+    ],
+)
+def test_a_row_for_a_dropped_exercise_changes_nothing_and_that_is_said(row: Adjustment) -> None:
+    drop = Adjustment("*", "01_tuples/a", kind="drop")
+    grades = with_lesson(drop, row)
+
+    [ann] = grades.students
+    assert (ann.points, ann.of) == (1, 2)
+    assert notes(grades, None, drop, row) == [
+        "rows for 01_tuples/a in adjust.csv change nothing, as no column has such a name"
+    ]
+
+
 @pytest.mark.parametrize(("maximum", "said"), [("100,00", True), ("10.00", False), ("-", False)])
 def test_the_scale_of_moodles_worksheet_is_said(maximum: str, said: bool) -> None:
     row = {"Identifier": "Participant 1", "Grade": "", "Maximum Grade": maximum}
@@ -159,6 +178,22 @@ def test_the_scale_of_moodles_worksheet_is_said(maximum: str, said: bool) -> Non
 
     start = "setkata scales the 10 points of all columns to Moodle's maximum, 100; for one week's"
     assert [note.startswith(start) for note in found] == [True] * said
+
+
+@pytest.mark.parametrize("maximum", ["1,000.00", "1.000,00", "1 000,00", "1000"])
+def test_the_thousands_of_moodles_maximum_may_be_set_apart(maximum: str) -> None:
+    row = {"Identifier": "Participant 1", "Grade": "", "Maximum Grade": maximum}
+
+    assert grade_in(row, graded().students[0]) == 500
+
+
+def test_an_assignment_that_moodle_grades_by_a_scale_gets_no_points_and_that_is_said() -> None:
+    row = {"Identifier": "Participant 1", "Grade": "", "Maximum Grade": "Very good"}
+
+    [note] = notes_on(graded(), None, (), COURSE, {"Ann": row})
+
+    assert grade_in(row, graded().students[0]) is None
+    assert note.startswith("Moodle grades this assignment by a scale up to Very good, so ")
 
 
 @pytest.mark.parametrize(("bonus", "points", "grade"), [(6, "11", "100"), (-6, "-1", "0")])
