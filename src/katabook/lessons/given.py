@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from nbformat import NotebookNode
 
-from katabook.lessons.needed import CHECKING, Statement, root_of, statements_in
+from katabook.lessons.needed import CHECKING, Statement, defined_in, root_of, statements_in
 from katabook.lessons.notebook import CHECKS, exercises, given_in, tags
 
 Definitions = frozenset[tuple[frozenset[str], str]]
@@ -16,7 +16,7 @@ class Given:
     """The cells that a lesson hands out.
 
     names: whether each cell is an exercise, by its id. tasks: the exercise of each exercise's cell
-    and of each check. functions: what the exercises define.
+    and of each check. functions: what the exercises define. defined: what the other cells define.
     """
 
     def __init__(self, reference: NotebookNode) -> None:
@@ -28,6 +28,7 @@ class Given:
         self.functions = {name for one in found for name in one.functions}
         self._by_source = {cell.source: cell.id for cell in cells if not self.names[cell.id]}
         self._modules = _modules(reference)
+        self.defined = {name for code in given_in(reference).values() for name in defined_in(code)}
         self._definitions = dict(self._definitions_until(reference))
         self._before = _before_checks(reference)
         self._plain = given_in(reference).keys()

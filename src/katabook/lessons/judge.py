@@ -83,7 +83,7 @@ def _with_lost(
     """Return a result with a line on each cell that should have defined a missing name."""
     lost = list(_lost(found.text, outcome))
     lines = [f"\nYour cell that defines {name} stopped: {error}" for name, error in lost]
-    if own.error.startswith(ASKS):
+    if own.error:
         lost.append((exercise.function, own.error))
     look = tuple(_look(*one) for one in lost)
     return replace(found, text=found.text + printable("".join(lines)), look=look)

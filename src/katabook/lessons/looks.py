@@ -11,7 +11,7 @@ from katabook.lessons.given import Given
 from katabook.lessons.needed import defined_in, used_in
 from katabook.lessons.versions import Versions
 
-Names = tuple[set[str], set[str]]
+Names = tuple[set[str], frozenset[str]]
 """The names that some code defines, and those that it uses."""
 DEFINES = re.compile(r"^(?:async )?(?:def|class) (\w{1,80})", re.MULTILINE)
 
@@ -66,7 +66,7 @@ def _changed(learners: NotebookNode, given: Given) -> set[str]:
 
 def _used(source: str, code: Sequence[Names]) -> set[str]:
     """Return the names that some code uses, itself or through other code that it uses."""
-    used, others = used_in(source), list(code)
+    used, others = {*used_in(source)}, list(code)
     while reached := [other for other in others if other[0] & used]:
         others = [other for other in others if not other[0] & used]
         used |= {name for _, uses in reached for name in uses}

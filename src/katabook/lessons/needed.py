@@ -4,12 +4,14 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from symtable import symtable
 
 WORD = re.compile(r"\w+")
 MAGIC = re.compile(r"^[%!].*$", re.MULTILINE)  # a line for IPython
 DYNAMIC = {"eval", "exec", "get_ipython", "globals", "vars"}  # they can reach any name
+KEPT = 2000  # so many pieces of code are read once: a lesson's own, and those of the last students
 STAR = "*"  # what an import of all names of a module defines
 NO_PYTHON = (SyntaxError, ValueError, RecursionError, MemoryError)  # what reading other text raises
 CHECKING = frozenset({"ask", "check"})  # a cell that uses them may hold what is right
@@ -84,21 +86,23 @@ def defined_in(source: str) -> set[str]:
         return set(WORD.findall(source))
 
 
-def functions_in(source: str) -> set[str]:
+@lru_cache(KEPT)
+def functions_in(source: str) -> frozenset[str]:
     """Return the functions and classes that some code defines at its top level, even under a try."""
     try:
         symbols = symtable(source, "cell", "exec").get_symbols()
     except NO_PYTHON:
-        return set()
-    return {one.get_name() for one in symbols if one.is_namespace()}
+        return frozenset()
+    return frozenset(one.get_name() for one in symbols if one.is_namespace())
 
 
-def used_in(source: str) -> set[str]:
+@lru_cache(KEPT)
+def used_in(source: str) -> frozenset[str]:
     """Return the global names that code uses; all its words if it is not Python."""
     try:
         tables = [symtable(source, "cell", "exec")]
     except NO_PYTHON:
-        return set(WORD.findall(source))
+        return frozenset(WORD.findall(source))
     found: set[str] = set()
     while tables:
         table = tables.pop()
@@ -108,7 +112,7 @@ def used_in(source: str) -> set[str]:
         found |= {
             one.get_name() for one in symbols if (one.is_referenced() if top else one.is_global())
         }
-    return found
+    return frozenset(found)
 
 
 def root_of(node: ast.AST) -> Iterator[str]:
@@ -120,9 +124,15 @@ def root_of(node: ast.AST) -> Iterator[str]:
 
 
 def _in_cell(cell: str, source: str) -> Iterator[Statement]:
-    for node in ast.parse(source).body:
-        uses = used_in(ast.unparse(node))
-        yield Statement(cell, node, frozenset(_defined(node)), frozenset(uses))
+    return (replace(one, cell=cell) for one in _statements(source))
+
+
+@lru_cache(KEPT)
+def _statements(source: str) -> tuple[Statement, ...]:
+    return tuple(
+        Statement("", node, frozenset(_defined(node)), used_in(ast.unparse(node)))
+        for node in ast.parse(source).body
+    )
 
 
 def _defined(node: ast.AST) -> Iterator[str]:

@@ -8,10 +8,12 @@ from typing import Any
 
 from nbformat import NotebookNode
 
+from katabook.course.words import listed
 from katabook.judge.stand_ins import Parameters
+from katabook.lessons.from_below import from_below
 from katabook.lessons.given import Given
 from katabook.lessons.looks import looks_in
-from katabook.lessons.needed import needed_in
+from katabook.lessons.needed import defined_in, needed_in
 from katabook.lessons.notebook import exercises, given_in, tags
 from katabook.lessons.own_cells import OwnCell, own_cells
 from katabook.lessons.versions import versions_of, written_versions
@@ -40,8 +42,17 @@ def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
     tasks = exercises(reference)
     found = [versions_of(task, learners, names - {task.name}) for task in tasks]
     written = written_versions(learners, found)
-    own = tuple(own_cells(learners, given, found, written.values()))
-    repaired = (*(note for one in found for note in one.repaired), *_around(learners, reference))
+    below = from_below(learners, given, found)
+    early = (OwnCell("", code, before=name) for name, code in below.items())
+    own = (*early, *own_cells(learners, given, found, written.values()))
+    repaired = (
+        *(note for one in found for note in one.repaired),
+        *(
+            f"{name}: it needs {listed(sorted(defined_in(code)))}, defined below it"
+            for name, code in below.items()
+        ),
+        *_around(learners, reference),
+    )
     sources = [*written.values(), *(cell.source for cell in own)]
     return Work(written, own, repaired, looks_in(learners, given, found, sources))
 

@@ -129,6 +129,14 @@ def test_an_exercise_below_a_question_to_the_user_needs_a_look(learner: Course) 
     assert digit(learner, f"who = input()\n\n\n{DIGIT}").look == (why,)
 
 
+def test_an_exercise_whose_cell_cannot_be_read_needs_a_look(learner: Course) -> None:
+    [look] = digit(learner, "def digit(index, place)\n    return 7").look
+
+    assert look.startswith(
+        "the cell that defines digit did not run to its end, because it stopped: "
+    )
+
+
 def test_a_helper_below_another_error_needs_a_look(learner: Course) -> None:
     own = "1 / 0\n\n\ndef helper(index, place): return 7"
     result = digit(learner, "def digit(index, place):\n    return helper(index, place)", own)
