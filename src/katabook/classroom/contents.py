@@ -33,10 +33,15 @@ class Taken(NamedTuple):
 
 
 class Signs(NamedTuple):
-    """How a lesson is recognized: by the ids of its exercises, and by the functions in them."""
+    """How a lesson is recognized: by the ids of its exercises, and by the functions in them.
+
+    all_ids, all_functions: those of all its cells.
+    """
 
     ids: frozenset[str]
     functions: frozenset[str]
+    all_ids: frozenset[str]
+    all_functions: frozenset[str]
 
 
 def taken_for(name: str, source: bytes, course: Course, only: Collection[str]) -> list[Taken]:
@@ -50,7 +55,7 @@ def taken_for(name: str, source: bytes, course: Course, only: Collection[str]) -
         return []
     steps = [step for step in course.steps if not only or step.name in only]
     stem = name.rpartition(".")[0] or name
-    if (cells := _cells(text)) is not None:
+    if (cells := cells_of(text)) is not None:
         named = meant(f"{stem}{Kata.ending}", file_names(course, only))
         return _in_notebook(course, steps, cells, named, source)
     code = _text_of(text) if name.lower().endswith(PAGES) else text
@@ -64,7 +69,7 @@ def taken_for(name: str, source: bytes, course: Course, only: Collection[str]) -
         return [Taken(*match, _notebook(exported))] if match else []
     own = source if code is text else code.encode()
     return [
-        Taken(kata, f"it defines {' and '.join(defined)}", own)
+        Taken(kata, _defines(defined), own)
         for kata in steps
         if isinstance(kata, Kata)
         if (defined := [name for name in kata.functions if name in functions])
@@ -80,20 +85,38 @@ def _in_notebook(
 ) -> list[Taken]:
     """Return the lesson of a notebook, or the kata if the notebook is named after it."""
     ids = {str(cell.get("id", "")) for cell in cells}
-    code = "\n\n".join(_source(cell) for cell in cells if cell.get("cell_type") == "code")
-    functions = _functions("\n".join(map(_source, cells)))
+    code = "\n\n".join(source_of(cell) for cell in cells if cell.get("cell_type") == "code")
+    functions = _functions("\n".join(map(source_of, cells)))
+    if len(both := _put_together(course, steps, ids)) > 1:
+        return [Taken(one, "it has cells of several lessons", source) for one in both]
     by_id = _lesson(course, steps, ids, ())
     if isinstance(named, Kata) and not by_id and functions.intersection(named.functions):
         why = f"its name says so; ask for {named.name}{Kata.ending} in place of a notebook"
         return [Taken(named, why, MAGIC.sub("# ", code).encode())]
-    if not (found := by_id or _lesson(course, steps, (), functions)):
+    found = by_id or _lesson(course, steps, (), functions)
+    shared = functions & signs(course, found[0]).functions if found else set()
+    katas = [one for one in steps if isinstance(one, Kata) and functions >= {*one.functions}]
+    own = {name for kata in katas for name in kata.functions}
+    if not by_id and len(katas) > 1 and len(own) > len(shared):
+        program = MAGIC.sub("# ", code).encode()
+        return [Taken(kata, _defines(kata.functions), program) for kata in katas]
+    if not found:
         return []
     lesson, why = found
-    shared = functions & _signs(course, lesson).functions
-    katas = [one.name for one in steps if isinstance(one, Kata) and shared <= {*one.functions}]
-    if not by_id and katas:
-        why = f"{why}; if it is the kata {katas[0]}, ask for {katas[0]}{Kata.ending}"
+    alike = next((one.name for one in katas if shared <= {*one.functions}), "")
+    if not by_id and alike:
+        why = f"{why}; if it is the kata {alike}, ask for {alike}{Kata.ending}"
     return [Taken(lesson, why, source)]
+
+
+def _put_together(course: Course, steps: Iterable[Step], ids: Collection[str]) -> list[Lesson]:
+    """Return the lessons of which a notebook has most exercises; several may have been merged."""
+    lessons = [(one, signs(course, one).ids) for one in steps if isinstance(one, Lesson)]
+    return [one for one, own in lessons if len(own.intersection(ids)) > len(own) / 2]
+
+
+def _defines(functions: Iterable[str]) -> str:
+    return f"it defines {' and '.join(functions)}"
 
 
 def written_in(name: str, source: bytes) -> str:
@@ -110,9 +133,9 @@ def _lesson(
     by_function: Counter[Step] = Counter()
     for step in steps:
         if isinstance(step, Lesson):
-            signs = _signs(course, step)
-            by_id[step] = len(signs.ids.intersection(ids))
-            by_function[step] = len(signs.functions.intersection(functions))
+            known = signs(course, step)
+            by_id[step] = len(known.ids.intersection(ids))
+            by_function[step] = len(known.functions.intersection(functions))
     for counted, what in ((by_id, "exercises"), (by_function, "functions")):
         most = max(counted.values(), default=0)
         first = [step for step in counted if counted[step] == most]
@@ -122,15 +145,22 @@ def _lesson(
 
 
 @cache
-def _signs(course: Course, lesson: Lesson) -> Signs:
+def signs(course: Course, lesson: Lesson) -> Signs:
+    """Return the signs of a lesson; there are none if the course lacks its solution."""
     path = course.solution(lesson)
-    cells = _cells(path.read_text(encoding="utf-8") if path.is_file() else "") or []
+    cells = cells_of(path.read_text(encoding="utf-8") if path.is_file() else "") or []
     exercises = [cell for cell in cells if "exercise" in cell["metadata"].get("tags", ())]
-    ids = frozenset(str(cell["id"]) for cell in exercises)
-    return Signs(ids, frozenset(name for cell in exercises for name in _functions(_source(cell))))
+    return Signs(*_ids_and_functions(exercises), *_ids_and_functions(cells))
 
 
-def _cells(text: str) -> Sequence[Mapping[str, Any]] | None:
+def _ids_and_functions(
+    cells: Sequence[Mapping[str, Any]],
+) -> tuple[frozenset[str], frozenset[str]]:
+    ids = frozenset(str(cell["id"]) for cell in cells)
+    return ids, frozenset(name for cell in cells for name in _functions(source_of(cell)))
+
+
+def cells_of(text: str) -> Sequence[Mapping[str, Any]] | None:
     """Return the cells of a notebook, or None if the text is not a notebook."""
     try:
         cells = json.loads(text)["cells"]
@@ -140,7 +170,8 @@ def _cells(text: str) -> Sequence[Mapping[str, Any]] | None:
     return cells if is_list else None
 
 
-def _source(cell: Mapping[str, Any]) -> str:
+def source_of(cell: Mapping[str, Any]) -> str:
+    """Return a cell's source, which may be a list of lines."""
     source = cell.get("source", "")
     return "".join(map(str, source)) if isinstance(source, list) else str(source)
 

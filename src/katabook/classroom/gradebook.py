@@ -2,7 +2,6 @@
 
 import csv
 import json
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from io import StringIO
@@ -12,7 +11,7 @@ from typing import Literal
 
 from katabook.classroom.columns import Column, columns, whole
 from katabook.classroom.grades import BONUS, ClassGrades, StudentGrade
-from katabook.classroom.spreadsheet import Headings, cell, grade_in, headings
+from katabook.classroom.spreadsheet import Headings, assignment, cell, grade_in, headings
 from katabook.classroom.words import kept_text, number, reasons
 from katabook.course import Course, CourseError
 from katabook.files import write_atomically
@@ -139,7 +138,7 @@ def _canvas(students: Students, found: Columns, roster: RosterRows) -> Rows:
     heads = [*(name for name in CANVAS if name not in OPTIONAL or name in known), SECTION]
     steps = whole(found)
     names = (*(column.step for column in steps), *_bonus(students))
-    yield [*heads, *(_assignment(name, known) for name in names)]
+    yield [*heads, *(assignment(name, known) for name in names)]
     possible = [number(column.of(students)) for column in steps]
     yield [POSSIBLE, *[""] * (len(heads) - 1), *possible, *_bonus(students, 0)]
     for student in students:
@@ -148,12 +147,6 @@ def _canvas(students: Students, found: Columns, roster: RosterRows) -> Rows:
         name = cell(row[heads[0]]).replace(POSSIBLE, "Points, Possible")
         points = (_points(student, column) for column in steps)
         yield [name, *_cells(row, heads[1:]), *points, *_bonus(students, student.bonus)]
-
-
-def _assignment(step: str, known: Sequence[str]) -> str:
-    """Return a step's column as Canvas exported it, with its id, or as a new assignment's."""
-    exported = (name for name in known if re.fullmatch(rf"{re.escape(step)} \(\d+\)", name))
-    return next(exported, step)
 
 
 def _bonus(students: Students, points: float | None = None) -> list[str]:

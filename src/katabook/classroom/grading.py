@@ -1,16 +1,18 @@
 """Grading a class, from its submissions to the gradebook and the pages."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
+from katabook.classroom import lateness
 from katabook.classroom.adjust import add_rows, adjustments, check_rows
 from katabook.classroom.adjusted import adjusted, outdated, works_of
 from katabook.classroom.common_mistakes import Mistake, ranked
 from katabook.classroom.earlier import Change, changes, marked
+from katabook.classroom.elsewhere import with_looks
 from katabook.classroom.fingerprints import course_digest
 from katabook.classroom.gradebook import (
     demand_ids,
@@ -20,6 +22,7 @@ from katabook.classroom.gradebook import (
 )
 from katabook.classroom.grades import ClassGrades, StudentGrade
 from katabook.classroom.identity import (
+    in_other_names,
     matched,
     of_another_assignment,
     present_names,
@@ -27,7 +30,6 @@ from katabook.classroom.identity import (
     with_kept,
     with_new_names,
 )
-from katabook.classroom.lateness import Arrivals, Handed, arrivals, due, handed_in, late_now, latest
 from katabook.classroom.marks import completed, left_out, missing, steps_graded
 from katabook.classroom.memory import Memory
 from katabook.classroom.notes import notes_on, only_aside
@@ -47,7 +49,7 @@ from katabook.classroom.student import Conditions, level_of
 from katabook.classroom.submissions import read
 from katabook.classroom.suspicion import equal_code
 from katabook.classroom.uploads import Uploads, Work, find_all
-from katabook.course import Course, Step
+from katabook.course import Course
 from katabook.files import writing
 
 Progress = Callable[[int], AbstractContextManager[Callable[[str], None]]]
@@ -92,8 +94,8 @@ class _Came:
     roster: Matched
     before: ClassGrades | None
     memory: Memory
-    handed: Mapping[str, Sequence[Handed]]
-    arrivals: Arrivals
+    handed: Mapping[str, Sequence[lateness.Handed]]
+    arrivals: lateness.Arrivals
 
     @property
     def rows(self) -> Mapping[str, Row]:
@@ -133,7 +135,7 @@ def _prepared(course: Course, plan: Plan) -> _Run:
         listed = read_roster(plan.roster) if plan.roster else None
         demand_ids(plan.platform, listed.rows if listed else ())
         uploads = find_all(plan.submissions, plan.out, listed, course)
-        when = due(plan.due) if plan.due else None
+        when = lateness.due(plan.due) if plan.due else None
         chosen = plan.chosen(uploads.works)
         digest = course_digest(course)
         store, level = Store(plan.out), trial.result()
@@ -154,12 +156,13 @@ def _came(run: _Run, before: ClassGrades | None) -> _Came:
     rows = {**roster.rows, **roster.absent}
     names = present_names(_known_names(before, memory), run.listed, rows)
     memory, before = memory.renamed(names), with_new_names(before, names)
-    where = run.plan.place, run.due
+    course, where = run.course, (run.plan.place, run.due)
     handed = {  # one submission after another, because their contents may be large
-        work[-1].student: [handed_in(read(one, run.course), *where) for one in work]
+        work[-1].student: [lateness.handed_in(read(one, course), course, *where) for one in work]
         for work in works
     }
-    times = arrivals(handed, run.due, memory.arrivals)
+    roster = in_other_names(roster, handed, run.listed)
+    times = lateness.arrivals(handed, run.due, memory.arrivals)
     return _Came(works, roster, before, memory, handed, times)
 
 
@@ -172,27 +175,23 @@ def _known_names(before: ClassGrades | None, memory: Memory) -> Mapping[str, str
 def _summed(run: _Run, came: _Came) -> ClassGrades:
     """Return the grades of the class as the tests give them, with what there is to say about them."""
     plan, uploads = run.plan, run.uploads
-    look = came.roster.look
-    absent = (StudentGrade(name, look=look.get(name, ())) for name in came.roster.absent)
-    found = [*_found(run, came), *absent]
+    look, gone = came.roster.look, came.roster.absent
+    found = [*_found(run, came), *(StudentGrade(name, look=look.get(name, ())) for name in gone)]
     steps = steps_graded(run.course, plan.only, found, plan.exact)
-    aside = {name: list(_aside(came, name, steps)) for name in came.arrivals.files}
+    handed, columns = came.handed, {step.name for step in steps}
+    aside = {
+        name: lateness.without_column(files, handed.get(name, ()), columns)
+        for name, files in came.arrivals.files.items()
+    }
+    whole = (completed(one, run.course, steps, bool(aside.get(one.student))) for one in found)
     students = tuple(
-        completed(student, run.course, steps, bool(aside.get(student.student))) for student in found
+        with_looks(one, [now.elsewhere for now in handed.get(one.student, ())]) for one in whole
     )
     about_numbers = of_another_assignment, told_apart
     whose = (note for one in about_numbers for note in one(uploads.works, came.roster.rows))
     notes = (*uploads.notes, *whose, *left_out(steps, found), *only_aside(students, aside))
     seed, level = run.conditions.seed, run.conditions.level
     return ClassGrades(seed, level, run.digest, students, uploads.unused, notes)
-
-
-def _aside(came: _Came, student: str, steps: Iterable[Step]) -> Iterator[str]:
-    """Yield what a student handed in that has no column: each file, or a name from an earlier upload."""
-    names = came.arrivals.files[student].keys() - {step.name for step in steps}
-    paths = [one.paths for one in came.handed.get(student, ())]
-    for name in sorted(names):
-        yield next((found[name] for found in reversed(paths) if name in found), name)
 
 
 def _adjusted(run: _Run, grades: ClassGrades, came: _Came) -> ClassGrades:
@@ -205,7 +204,8 @@ def _adjusted(run: _Run, grades: ClassGrades, came: _Came) -> ClassGrades:
     store.memorize(Memory(works, read_rows, came.arrivals, came.names(grades)))
     add_rows(plan.adjust, grades, others)
     worksheet = came.rows if plan.platform == "moodle" else None
-    more = notes_on(grades, came.before, given, course, worksheet)
+    possible = run.listed.possible if run.listed and plan.platform == "canvas" else None
+    more = notes_on(grades, came.before, given, course, worksheet, possible)
     return replace(grades, notes=(*grades.notes, *more))
 
 
@@ -241,9 +241,9 @@ def _found(run: _Run, came: _Came) -> Iterator[StudentGrade]:
         if graded := run.store.get(student):
             handed, was = came.handed[student], earlier.get(student)
             files = came.arrivals.files[student]
-            grade = marked(graded, late_now(handed, files, run.plan.only), files, was)
+            grade = marked(graded, lateness.late_now(handed, files, run.plan.only), files, was)
             called = (0 for one in handed if one.late and not one.paths)
-            overdue = latest(grade.late, *called)
+            overdue = lateness.latest(grade.late, *called)
             if was and not any(folder.spots for folder in work):
                 overdue = was.late
             look = (*grade.look, *came.roster.look.get(student, ()))

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from katabook.classroom.grades import ClassGrades, StudentGrade, is_begun
 from katabook.classroom.handed_in.spots import StudentFolder
+from katabook.classroom.lateness import Handed
 from katabook.classroom.roster import LOGINS, Matched, Roster
 from katabook.classroom.spreadsheet import Row, login_in, name_in, participant
 from katabook.classroom.store import Store
@@ -135,6 +136,24 @@ def _tells_apart(cells: Sequence[str]) -> bool:
     """Return whether nearly every student has a different value in a column of the roster."""
     found = [cell for cell in cells if cell]
     return len({*found}) > MOST_DIFFER * len(found)
+
+
+def in_other_names(
+    matched: Matched, handed: Mapping[str, Iterable[Handed]], roster: Roster | None
+) -> Matched:
+    """Return the match with a reason to look at work in a file that is named after another student.
+
+    handed: what each student handed in.
+    """
+    look = dict(matched.look)
+    for student in handed if roster else ():
+        paths = (path for one in handed[student] for path in one.paths.values())
+        for part in dict.fromkeys(part for path in paths for part in path.split("/")):
+            name, _ = roster.named(part)  # type: ignore[union-attr] # there is one
+            owner = matched.named.get(name, name)
+            if name and owner != student and student in matched.rows:
+                look[student] = (*look.get(student, ()), f"{part} is named after {owner}")
+    return replace(matched, look=look)
 
 
 def told_apart(works: Iterable[Work], rows: Mapping[str, Row]) -> Iterator[str]:

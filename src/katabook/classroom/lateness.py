@@ -7,9 +7,10 @@ from datetime import datetime, time
 from hashlib import sha256
 from typing import NamedTuple
 
+from katabook.classroom.elsewhere import Elsewhere, elsewhere
 from katabook.classroom.submissions import Submission
 from katabook.classroom.versions import SubmittedFile
-from katabook.course import CourseError
+from katabook.course import Course, CourseError
 from katabook.course.records import Record
 
 DATE = len("2026-11-20")  # a longer text has a time too
@@ -59,18 +60,32 @@ class Handed(NamedTuple):
     """What a student handed in at once, without its contents, which may be large.
 
     paths, arrivals: of the file for each lesson and kata. late: whether Canvas calls it late.
+    elsewhere: the files that hold work of another lesson or kata, too.
     """
 
     paths: Mapping[str, str]
     arrivals: Mapping[str, Arrival]
     late: bool
+    elsewhere: Elsewhere
 
 
-def handed_in(submission: Submission, place: str, due: float | None) -> Handed:
+def handed_in(submission: Submission, course: Course, place: str, due: float | None) -> Handed:
     """Return how the files of a submission were handed in; place: where the upload is."""
     files = submission.files.items()
     now = {name: _arrival(file, submission, place, due) for name, file in files}
-    return Handed({name: file.path for name, file in files}, now, submission.late)
+    paths = {name: file.path for name, file in files}
+    return Handed(paths, now, submission.late, elsewhere(submission, course))
+
+
+def without_column(
+    files: Collection[str], handed: Iterable[Handed], columns: Collection[str]
+) -> list[str]:
+    """Return what a student handed in that has no column: each path, or a name if it came earlier.
+
+    files: the names of what the student ever handed in. handed: what came now.
+    """
+    paths = {name: path for one in handed for name, path in one.paths.items()}
+    return [paths.get(name, name) for name in sorted({*files} - {*columns})]
 
 
 def arrivals(handed: Mapping[str, Sequence[Handed]], due: float | None, last: Arrivals) -> Arrivals:

@@ -22,6 +22,7 @@ from katabook.course import Course, CourseError, Kata, Lesson, Step
 from katabook.course.words import listed
 from katabook.judge import ExerciseResult, KataResult, LessonResult
 
+ASKS = "asks for input, which nobody gives here"
 UNLOADED = "does not finish loading"  # a loop below a right function may be the reason
 
 
@@ -68,7 +69,7 @@ def kata_grade(kata: Kata, result: KataResult, look: tuple[str, ...]) -> KataGra
         result.points(kata.points),
         kata.points,
         result.mistake,
-        (*look, *_looks(result.status), *([UNLOADED] if is_unloaded else [])),
+        (*look, *_looks(result.status), *([UNLOADED] if is_unloaded else []), *_asks(first)),
         (*first, *_problem(result.problem)),
     )
 
@@ -77,13 +78,15 @@ def _lesson_grade(result: LessonResult, of: float, look: tuple[str, ...]) -> Les
     """Return the grade of a lesson: a point for each exercise that passed."""
     ends = {exercise.status for exercise in result.exercises} & {"died"}
     doubts = [why for exercise in result.exercises for why in exercise.look]
+    exercises = {exercise.name: _exercise_grade(exercise) for exercise in result.exercises}
+    doubts += [f"{name} {why}" for name, one in exercises.items() for why in _asks(one.feedback)]
     return LessonGrade(
         result.status,
         result.passed,
         of,
         result.repaired,
         (*look, *_looks(*ends, result.status), *dict.fromkeys(doubts)),
-        {exercise.name: _exercise_grade(exercise) for exercise in result.exercises},
+        exercises,
         _problem(result.problem),
     )
 
@@ -92,6 +95,11 @@ def _exercise_grade(exercise: ExerciseResult) -> ExerciseGrade:
     shown = exercise.text and not exercise.passed
     feedback = (Feedback(exercise.text, exercise.shown, exercise.printed),) if shown else ()
     return ExerciseGrade(exercise.status, int(exercise.passed), 1, exercise.mistake, feedback)
+
+
+def _asks(feedback: Iterable[Feedback]) -> list[str]:
+    """Return a reason to look at code that asks for input; its checks end with an EOFError."""
+    return [ASKS] if any("EOFError" in one.text for one in feedback) else []
 
 
 def _looks(*statuses: Status) -> tuple[str, ...]:

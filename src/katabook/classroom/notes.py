@@ -1,11 +1,20 @@
-"""The notes on the grades of a class: sentences about kept work, adjust.csv and Moodle's scale."""
+"""The notes on the grades of a class: about kept work, adjust.csv and the points of platforms."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from katabook.classroom.adjust import EVERYONE, Adjustment
-from katabook.classroom.columns import columns
+from katabook.classroom.columns import columns, whole
 from katabook.classroom.grades import ClassGrades, StudentGrade
-from katabook.classroom.spreadsheet import KNOWN, grade_in, headings, maximum_of, scale_of
+from katabook.classroom.spreadsheet import (
+    KNOWN,
+    Row,
+    assignment,
+    grade_in,
+    headings,
+    maximum_of,
+    number_in,
+    scale_of,
+)
 from katabook.classroom.words import first_few, number
 from katabook.course import Course
 from katabook.course.words import listed
@@ -18,16 +27,19 @@ def notes_on(
     before: ClassGrades | None,
     given: Iterable[Adjustment],
     course: Course,
-    worksheet: Mapping[str, Mapping[str, str]] | None = None,
+    worksheet: Mapping[str, Row] | None = None,
+    possible: Row | None = None,
 ) -> tuple[str, ...]:
-    """Return sentences about kept work, about adjust.csv, and about Moodle's scale.
+    """Return sentences about kept work, about adjust.csv, and about a platform's points.
 
     before: the gradebook of the last run. worksheet: each student's row of the roster, if the
-    gradebook is written for Moodle.
+    gradebook is written for Moodle. possible: Canvas's points of each assignment, if it is written
+    for Canvas.
     """
     in_moodle = (*_scaled(grades, worksheet), *_cut(grades, worksheet)) if worksheet else ()
     since = (*_kept(grades, before), *_dropped(grades, before, course)) if before else ()
-    return (*since, *_idle(grades, given, course), *in_moodle)
+    in_canvas = _other_points(grades, course, possible) if possible else ()
+    return (*since, *_idle(grades, given, course), *in_moodle, *in_canvas)
 
 
 def _kept(grades: ClassGrades, before: ClassGrades) -> Iterator[str]:
@@ -58,7 +70,7 @@ def _idle(grades: ClassGrades, given: Iterable[Adjustment], course: Course) -> I
         yield f"rows for {listed(idle)} in adjust.csv change nothing, as no column has such a name"
 
 
-def _cut(grades: ClassGrades, worksheet: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+def _cut(grades: ClassGrades, worksheet: Mapping[str, Row]) -> Iterator[str]:
     for one in grades.students:
         row = worksheet.get(one.student, {})
         if one.of and not 0 <= one.points <= one.of and (most := maximum_of(row)) is not None:
@@ -68,7 +80,7 @@ def _cut(grades: ClassGrades, worksheet: Mapping[str, Mapping[str, str]]) -> Ite
             )
 
 
-def _scaled(grades: ClassGrades, worksheet: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+def _scaled(grades: ClassGrades, worksheet: Mapping[str, Row]) -> Iterator[str]:
     totals = {number(one.of) for one in grades.students if one.of}
     if not any(map(headings, worksheet.values())):
         yield (
@@ -84,8 +96,19 @@ def _scaled(grades: ClassGrades, worksheet: Mapping[str, Mapping[str, str]]) -> 
     if most and most != totals:
         yield (
             f"setkata scales the {listed(sorted(totals))} points of all columns to Moodle's "
-            f"maximum, {listed(sorted(most))}; for one week's marks, use --only and --out"
+            f"maximum, {listed(sorted(most))}; for one week's marks, use --of"
         )
+
+
+def _other_points(grades: ClassGrades, course: Course, possible: Row) -> Iterator[str]:
+    for column in whole(columns(grades.students, course)):
+        theirs = number_in(possible.get(assignment(column.step, possible), ""))
+        ours = column.of(grades.students)
+        if theirs is not None and theirs != ours:
+            yield (
+                f"Canvas has {number(theirs)} points for {column.step}, and setkata {number(ours)}; "
+                "change the points of the assignment in Canvas before you import grades.csv"
+            )
 
 
 def only_aside(

@@ -50,9 +50,13 @@ class Matched:
 
 @dataclass(frozen=True)
 class Roster:
-    """The students of a class; each row has the cells by the names of the columns."""
+    """The students of a class; each row has the cells by the names of the columns.
+
+    possible: the row of an export of Canvas that has the points of each assignment.
+    """
 
     rows: tuple[Row, ...]
+    possible: Row = field(default_factory=dict)
 
     def row(self, student: str, number: str = "") -> Row | None:
         """Return the row of a student, or None if there is not exactly one.
@@ -175,7 +179,8 @@ def read_roster(path: Path) -> Roster:
     if not rows:
         raise CourseError(f"{path} holds no rows below the names of the columns")
     students = (row for row in rows.values() if not _first(row).lower().startswith(NOT_STUDENTS))
-    return Roster(tuple({tuple(row.items()): row for row in students}.values()))
+    possible = (row for row in rows.values() if _first(row).strip().lower() == NOT_STUDENTS[0])
+    return Roster(tuple({tuple(row.items()): row for row in students}.values()), next(possible, {}))
 
 
 def _index(keys_of_rows: Iterable[Iterable[str]]) -> Mapping[str, set[int]]:

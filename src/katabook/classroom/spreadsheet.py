@@ -162,7 +162,12 @@ def maximum_of(row: Mapping[str, str]) -> float | None:
     >>> maximum_of({"Identifier": "Participant 7", "Grade": "", "Maximum Grade": "1,000.00"})
     1000.0
     """
-    found = NUMBER.fullmatch(_maximum(row))
+    return number_in(_maximum(row))
+
+
+def number_in(text: str) -> float | None:
+    """Return the number that a platform wrote, or None if the text is not a number."""
+    found = NUMBER.fullmatch(text.strip())
     return float(f"{re.sub('[^0-9]', '', found[1])}.{found[2] or 0}") if found else None
 
 
@@ -188,6 +193,12 @@ def grade_in(row: Mapping[str, str], student: StudentGrade) -> float | None:
     if most is None:
         return student.points
     return min(max(0, student.points * most / student.of), most)
+
+
+def assignment(step: str, known: Iterable[str]) -> str:
+    """Return a lesson's or kata's column as Canvas exported it, with its id, or as a new one's."""
+    exported = (name for name in known if re.fullmatch(rf"{re.escape(step)} \(\d+\)", name))
+    return next(exported, step)
 
 
 def name_in(row: Row) -> str:

@@ -12,10 +12,11 @@ from typing import Annotated
 import typer
 
 from katabook.cli.app import MAKE, TEACH, app, require
-from katabook.course import CourseError, Kata, Step, find_course
+from katabook.course import Course, CourseError, Kata, Lesson, Step, find_course
 from katabook.course.words import command, counted, did_you_mean
 from katabook.files import write_atomically, zipped
 
+KEPT = re.compile(r"\.before-")  # in the name of what `setkata reset` keeps
 NOT_IN_NAMES = re.compile(r'[\\/:*?"<>|\x00-\x1f]')
 
 
@@ -120,7 +121,7 @@ def handin(
     from katabook.handout import unsolved_file
 
     course = find_course()
-    safe = NOT_IN_NAMES.sub("_", name).strip(" .")
+    safe = NOT_IN_NAMES.sub("_", name.removesuffix(".zip")).strip(" .")
     if not safe:
         raise CourseError(f'give your name: {command()} handin "Ann Lee"')
     files = {step: course.file(step) for step in course.steps if course.file(step).is_file()}
@@ -134,7 +135,21 @@ def handin(
     to = Path(f"{safe}.zip")
     write_atomically(to, zipped(begun))
     print(f"{to}: {', '.join(begun)}")
+    if others := _beside(course):
+        print(
+            f"left out: {', '.join(others)}; work counts in a file with the name of its lesson or kata"
+        )
     print(f"Hand in the file {to}.")
+
+
+def _beside(course: Course) -> list[str]:
+    """Return the notebooks and Python files of a learner that are not lessons or katas."""
+    own = {course.file(step) for step in course.steps}
+    kinds = ((course.root / kind.folder, kind.ending) for kind in (Lesson, Kata))
+    found = [path for folder, ending in kinds for path in sorted(folder.glob(f"*{ending}"))]
+    return [
+        course.relative(path) for path in found if path not in own and not KEPT.search(path.name)
+    ]
 
 
 @app.command(rich_help_panel=TEACH)

@@ -13,6 +13,7 @@ from katabook.lessons.versions import Versions
 
 Names = tuple[set[str], frozenset[str]]
 """The names that some code defines, and those that it uses."""
+VERSION = re.compile(r"v?\d+|new|old|final|fixed|better|right|copy")  # at the end of a name
 DEFINES = re.compile(r"^(?:async )?(?:def|class) (\w{1,80})", re.MULTILINE)
 
 
@@ -27,7 +28,9 @@ def looks_in(
     code = [(defined_in(source), used_in(source)) for source in sources] if changed else []
     return {
         one.exercise.name: tuple(
-            _of_written(one, changed, code) if one.counting else _of_unwritten(one, learners)
+            (*_of_written(one, changed, code), *_of_alike(one, learners, given))
+            if one.counting
+            else _of_unwritten(one, learners)
         )
         for one in found
     }
@@ -41,6 +44,16 @@ def _of_written(versions: Versions, changed: set[str], code: Sequence[Names]) ->
     if used:
         changes = "which the notebook changes in a given cell; the course's code counts"
         yield f"{name} uses {listed(sorted(used))}, {changes}"
+
+
+def _of_alike(versions: Versions, learners: NotebookNode, given: Given) -> Iterator[str]:
+    """Yield that the notebook has another version of a function, such as is_set_v2."""
+    name = versions.exercise.function
+    course = {*given.functions, *given.defined}
+    sources = (cell.source for cell in learners.cells if cell.cell_type == "code")
+    for one in sorted({one for source in sources for one in DEFINES.findall(source)} - course):
+        if VERSION.fullmatch(_plain(one).removeprefix(_plain(name))):
+            yield f"{one} is written too, but {name} counts"
 
 
 def _of_unwritten(versions: Versions, learners: NotebookNode) -> Iterator[str]:

@@ -75,8 +75,9 @@ def _candidates(
     one only if no other cell is written: the learner may have merged cells.
     """
     name = exercise.function
+    value = r"lambda\b|[\w.]*partial\b|\w+\s*(?:#.*)?$"  # of another function's name, or a new one
     defines = re.compile(
-        rf"^(?:(?:def|class) {name}\b|{name}\s*(?::.*)?=\s*(?:lambda\b|[\w.]*partial\b)"
+        rf"^(?:(?:def|class) {name}\b|{name}\s*(?::.*)?=\s*(?:{value})"
         rf"|(?:from .*)?import .*\b{name}\b)",
         re.MULTILINE,
     )

@@ -1,10 +1,14 @@
 """How late a file is: what was handed in before stays as late as it was, in time or not."""
 
+from pathlib import Path
+
 import pytest
 
 from katabook.classroom.lateness import Arrivals, arrivals, handed_in
 from katabook.classroom.submissions import Submission, SubmittedFile
+from katabook.course import Course
 
+COURSE = Course(Path(__file__).parents[3])
 FIRST, SECOND = "/week1", "/week2"
 DUE, NEXT = 100, 200
 Files = dict[str, tuple[bytes, float]]
@@ -18,7 +22,7 @@ def after(last: Arrivals, place: str, due: float, *uploads: Files) -> Arrivals:
         )
         for one in uploads
     ]
-    return arrivals({"ann": [handed_in(one, place, due) for one in submissions]}, due, last)
+    return arrivals({"ann": [handed_in(one, COURSE, place, due) for one in submissions]}, due, last)
 
 
 def late(found: Arrivals) -> dict[str, int | None]:
@@ -85,8 +89,8 @@ def test_a_file_that_was_missing_for_a_week_is_known_again() -> None:
 def test_files_that_cannot_be_accepted_are_not_taken_for_the_same() -> None:
     file = SubmittedFile(b"", "is_set.py", 150, "a link")
     refused = Submission("ann", {"is_set": file})
-    found = arrivals({"ann": [handed_in(refused, FIRST, DUE)]}, DUE, Arrivals())
+    found = arrivals({"ann": [handed_in(refused, COURSE, FIRST, DUE)]}, DUE, Arrivals())
 
-    assert late(arrivals({"ann": [handed_in(refused, SECOND, NEXT)]}, NEXT, found)) == {
+    assert late(arrivals({"ann": [handed_in(refused, COURSE, SECOND, NEXT)]}, NEXT, found)) == {
         "is_set": None
     }

@@ -14,8 +14,9 @@ from katabook.classroom.lateness import Arrivals, arrivals, due, handed_in, late
 from katabook.classroom.roster import SAME_NAME, Roster, read_roster
 from katabook.classroom.spreadsheet import name_in
 from katabook.classroom.submissions import Submission, SubmittedFile
-from katabook.course import CourseError
+from katabook.course import Course, CourseError
 
+COURSE = Course(Path(__file__).parents[3])
 OWN = """student,name,email
 s01,Ann Lee,ann.lee@school.example
 s02,Jörg van der Berg,joerg@school.example
@@ -331,10 +332,11 @@ def test_a_text_that_is_no_time_is_refused_with_an_example(text: str) -> None:
 def test_the_newest_file_decides_how_late_the_work_is(
     times: list[float | None], seconds: int | None
 ) -> None:
-    files = {str(place): SubmittedFile(b"", "", time) for place, time in enumerate(times)}
+    handed = (SubmittedFile(b"", "", time) for time in times)
+    files = dict(zip(COURSE.kata_names, handed))
 
     found = arrivals(
-        {"s01": [handed_in(Submission("s01", files), "", 100)]}, 100, Arrivals()
+        {"s01": [handed_in(Submission("s01", files), COURSE, "", 100)]}, 100, Arrivals()
     ).files["s01"]
 
     assert latest(*(file.seconds for file in found.values())) == seconds
