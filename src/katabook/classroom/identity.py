@@ -151,7 +151,8 @@ def in_other_names(
         for part in dict.fromkeys(part for path in paths for part in path.split("/")):
             name, _ = roster.named(part)  # type: ignore[union-attr] # there is one
             owner = matched.named.get(name, name)
-            if name and owner != student and student in matched.rows:
+            rows = [matched.rows.get(one) for one in (student, owner)]
+            if name and owner != student and rows[0] and rows[0] is not rows[1]:
                 look[student] = (*look.get(student, ()), f"{part} is named after {owner}")
     return replace(matched, look=look)
 

@@ -196,6 +196,24 @@ def test_an_assignment_that_moodle_grades_by_a_scale_gets_no_points_and_that_is_
     assert note.startswith("Moodle grades this assignment by a scale up to Very good, so ")
 
 
+@pytest.mark.parametrize(
+    ("column", "points", "said"),
+    [
+        ("is_set (222)", "20.00", True),
+        ("is_set (222)", "10", False),
+        ("is_set (222)", "(read only)", False),
+        ("other (222)", "20", False),
+    ],
+)
+def test_other_points_in_canvas_are_said(column: str, points: str, said: bool) -> None:
+    found = notes_on(
+        graded(), None, (), COURSE, None, {"Student": "Points Possible", column: points}
+    )
+
+    start = "Canvas has 20 points for is_set, and setkata 10; "
+    assert [note.startswith(start) for note in found] == [True] * said
+
+
 @pytest.mark.parametrize(("bonus", "points", "grade"), [(6, "11", "100"), (-6, "-1", "0")])
 def test_a_grade_that_moodle_refuses_is_cut_and_said(bonus: float, points: str, grade: str) -> None:
     row = {"Identifier": "Participant 1", "Grade": "", "Maximum Grade": "100.00"}

@@ -51,6 +51,18 @@ def test_a_file_that_does_not_finish_loading_needs_a_look_but_a_slow_call_does_n
     assert len(kata_grade(course.kata("is_set"), result, ()).look) == looks
 
 
+@pytest.mark.parametrize(("text", "looks"), [("EOFError: EOF when reading", 1), ("gave None", 0)])
+def test_code_that_asks_for_input_needs_a_look(text: str, looks: int, course: Course) -> None:
+    result = KataResult("is_set", 3, findings=(Finding("first", "failed", text),))
+    lesson = LessonResult("01_tuples", (ExerciseResult("is-set", "failed", text),))
+    reply = {"result": lesson.to_json(), "written": {}}
+    handed = SubmittedFile(b"", "01_tuples.ipynb", None)
+
+    grade, _ = step_grade(course, course.step("01_tuples"), handed, reply)
+
+    assert len(kata_grade(course.kata("is_set"), result, ()).look) == len(grade.look) == looks
+
+
 def test_a_kata_without_tests_earns_no_points() -> None:
     assert KataResult("is_set").points(10) == 0
 

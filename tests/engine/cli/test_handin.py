@@ -27,6 +27,20 @@ def test_what_was_begun_is_in_a_zip_with_the_learners_name(fresh: Course) -> Non
     assert list(read(place, fresh).files) == ["is_set"]
 
 
+def test_a_copy_with_a_name_of_its_own_is_left_out_and_that_is_said(fresh: Course) -> None:
+    own = fresh.file(fresh.kata("is_set"))
+    for path in (own, own.with_name("is_set_final.py"), own.with_name("is_set.before-reset.py")):
+        path.write_text(RIGHT, encoding="utf-8")
+
+    run = setkata(fresh.root, "handin", "Ann Lee.zip")
+
+    assert run.stdout.splitlines() == [
+        "Ann Lee.zip: katas/is_set.py",
+        "left out: katas/is_set_final.py; work counts in a file with the name of its lesson or kata",
+        "Hand in the file Ann Lee.zip.",
+    ]
+
+
 @pytest.mark.parametrize(
     ("name", "message"),
     [

@@ -129,6 +129,14 @@ def test_an_exercise_below_a_question_to_the_user_needs_a_look(learner: Course) 
     assert digit(learner, f"who = input()\n\n\n{DIGIT}").look == (why,)
 
 
+@pytest.mark.parametrize("name", ["digit_v2", "digit2", "my_digit", "digits"])
+def test_another_version_of_a_function_needs_a_look(name: str, learner: Course) -> None:
+    result = digit(learner, "def digit(index, place):\n    return 7", DIGIT.replace("digit", name))
+
+    said = (f"{name} is written too, but digit counts",)
+    assert result.look == said * (name in ("digit_v2", "digit2"))
+
+
 def test_an_exercise_whose_cell_cannot_be_read_needs_a_look(learner: Course) -> None:
     [look] = digit(learner, "def digit(index, place)\n    return 7").look
 

@@ -103,6 +103,12 @@ def test_an_exercise_may_be_written_in_another_cell_while_its_own_is_a_stub(sour
     assert work_in(notebook(stub, new), REFERENCE).written == {"twice": source}
 
 
+def test_a_name_that_is_given_to_another_function_later_stands_for_it() -> None:
+    wrong, new = code("twice", BODY.format("twice", "n"), "exercise"), "twice = my_twice  # better"
+
+    assert work_in(notebook(wrong, code("new", new)), REFERENCE).written == {"twice": new}
+
+
 def test_a_value_of_the_same_name_does_not_take_the_place_of_a_function() -> None:
     right, later = code("twice", BODY.format("twice", "2 * n"), "exercise"), "twice = twice(4)"
     found = work_in(notebook(right, code("new", later)), REFERENCE)
