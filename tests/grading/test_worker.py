@@ -6,14 +6,17 @@ from pathlib import Path
 import psutil
 import pytest
 
+from katabook.course import Course
+from katabook.judge import KataResult
 from katabook.judge.answers import Other
 from katabook.judge.call import Call
 from katabook.judge.untrusted import ReceivedError, answer_in, error_in, message_of, text_in
-from katabook.katas import remote
+from katabook.katas import in_process, remote
 from katabook.katas.record import Lost
 from katabook.katas.remote import Worker
 from katabook.process.limits import LONGEST_LINE
 
+DIED, ENDED = KataResult("is_set", ending="died"), KataResult("is_set")
 ANSWER = '{"id": 2, "answer": 1, "error": null, "printed": "", "peak": 0}'
 ERROR = {"kind": "ValueError", "name": "E", "message": "no", "lines": {}, "unwritten": ""}
 ERROR |= {"stub_file": "", "members": [], "line": "return " + "\x1b" * 1000}
@@ -104,6 +107,21 @@ def test_a_worker_that_leaves_has_died(folder: Path) -> None:
 @pytest.mark.usefixtures("false_worker")
 def test_a_worker_that_leaves_while_it_loads_the_file_says_so(folder: Path) -> None:
     assert lost(folder, "sys.exit()").loading == "is_set.py"
+
+
+@pytest.mark.parametrize(
+    "tries", [[(DIED, False), (ENDED, True)], [(DIED, False), (DIED, False)], [(DIED, True)]]
+)
+def test_a_worker_that_ends_before_the_kata_is_loaded_gets_a_second_try(
+    tries: list[tuple[KataResult, bool]], monkeypatch: pytest.MonkeyPatch, course: Course
+) -> None:
+    answers = iter(tries)
+    monkeypatch.setattr(in_process, "_in_worker", lambda *_: next(answers))
+
+    result = in_process.grade_isolated(course, course.kata("is_set"), Path(), 0, "process")
+
+    assert result == tries[-1][0]
+    assert list(answers) == []
 
 
 @pytest.mark.usefixtures("false_worker")

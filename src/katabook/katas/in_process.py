@@ -139,15 +139,26 @@ def asked_of(name: str, calls: Iterable[Call]) -> list[tuple[Any, Any]]:
 def grade_isolated(course: Course, kata: Kata, path: Path, seed: int, level: Level) -> KataResult:
     """Return the result of a kata in its file, whose code stays in a worker.
 
-    seed: the seed of the values that the tests draw. level: what isolates the kata.
+    seed: the seed of the values that the tests draw. level: what isolates the kata. If a worker ends
+    before it has loaded the kata, there is a second try, because a busy system may have ended it.
     """
+    result, is_loaded = _in_worker(course, kata, path, seed, level)
+    if result.ending == "died" and not is_loaded:
+        result, _ = _in_worker(course, kata, path, seed, level)
+    return result
+
+
+def _in_worker(
+    course: Course, kata: Kata, path: Path, seed: int, level: Level
+) -> tuple[KataResult, bool]:
+    """Return the result of a kata in one worker, and whether the worker has loaded it."""
     # Imported here, because a browser cannot watch processes.
     from katabook.katas.remote import Worker
 
     with Worker(path, course.kata_names, kata.seconds, level) as worker:
         fixtures = Fixtures(course, kata, path, worker, seed)
         run(fixtures)
-        return fixtures.result()
+        return fixtures.result(), worker.loaded
 
 
 def grade(course: Course, kata: Kata, path: Path, seed: int) -> KataResult:
