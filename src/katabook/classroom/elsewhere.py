@@ -1,11 +1,10 @@
 """Work of one lesson or kata that is in the file of another one, where it is not graded."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
-from collections.abc import Set as AbstractSet
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
-from katabook.classroom.contents import cells_of, signs, source_of
+from katabook.classroom.contents import DEFINES, cells_of, signs, source_of
 from katabook.classroom.grades import UNBEGUN, StudentGrade
 from katabook.classroom.submissions import Submission
 from katabook.course import Course, Kata
@@ -41,18 +40,23 @@ def with_looks(student: StudentGrade, found: Iterable[Elsewhere]) -> StudentGrad
 def _also_in(source: bytes, name: str, course: Course) -> set[str]:
     text, step = source.decode("utf-8-sig", "replace"), course.step(name)
     if isinstance(step, Kata):
-        return _katas_of(written_in(text) - {*step.functions}, course)
+        return _katas_of([text], {*step.functions}, course)
     own = signs(course, step)
-    sources = {
-        str(cell.get("id", "")): source_of(cell)
-        for cell in cells_of(text) or ()
-        if cell.get("cell_type") == "code"
+    cells = [cell for cell in cells_of(text) or () if cell.get("cell_type") == "code"]
+    code = [source_of(cell) for cell in cells]
+    by_id = {str(cell.get("id", "")): source for cell, source in zip(cells, code, strict=True)}
+    others = {one.name: signs(course, one).ids - own.all_ids for one in course.lessons}
+    written = {
+        lesson
+        for lesson, ids in others.items()
+        if not all(is_stub(by_id[cell]) for cell in by_id.keys() & ids)
     }
-    written = {name for code in sources.values() for name in written_in(code)} - own.all_functions
-    ids = {name for name, code in sources.items() if not is_stub(code)} - own.all_ids
-    lessons = {one.name for one in course.lessons if ids & signs(course, one).ids}
-    return lessons | _katas_of(written, course)
+    return written | _katas_of(code, own.all_functions, course)
 
 
-def _katas_of(functions: AbstractSet[str], course: Course) -> set[str]:
-    return {kata.name for kata in course.katas if functions >= {*kata.functions}}
+def _katas_of(sources: Collection[str], own: Collection[str], course: Course) -> set[str]:
+    """Return the katas all of whose functions are written in some code, besides one's own functions."""
+    named = {name for code in sources for name in DEFINES.findall(code)} - {*own}
+    katas = [kata for kata in course.katas if named >= {*kata.functions}]
+    written = {name for code in sources for name in written_in(code)} if katas else set()
+    return {kata.name for kata in katas if written >= {*kata.functions}}
