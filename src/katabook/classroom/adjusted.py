@@ -125,9 +125,9 @@ def _student(
     whole = given.get("", Adjustment(student.student, "", None, student.comment))
     changed = replace(student, katas=katas, lessons=lessons, comment=whole.comment)
     oks = {name for name, one in given.items() if one.kind == "ok"}
-    changed, old = _seen(changed, oks, old), set(old) - oks
     excused = {name for name, one in given.items() if one.kind == "excused"}
     begun = excused & {name for name, step in student.steps.items() if is_begun(step)}
+    changed, old = _seen(changed, oks | excused - begun, old), set(old) - oks
     absent = (name for name, step in student.steps.items() if step.status == "missing")
     steps = {name: _flagged(name, step, old, name in begun) for name, step in changed.steps.items()}
     changed = replace(changed, excused=tuple(name for name in absent if name in excused))
@@ -188,7 +188,7 @@ def _grade(grade: Grade, given: Adjustment | None) -> Grade:
     if given is None:
         return grade
     if given.kind == "excused":
-        return replace(grade, status="excused", points=0, of=0, comment=given.comment)
+        return replace(grade, status="excused", points=0, of=0, earned=None, comment=given.comment)
     if given.points is None:
         return replace(grade, comment=given.comment)
     earned = grade.points if grade.earned is None else grade.earned

@@ -39,8 +39,8 @@ def with_looks(student: StudentGrade, found: Iterable[Elsewhere]) -> StudentGrad
 
 def _also_in(source: bytes, name: str, course: Course) -> set[str]:
     text, step = source.decode("utf-8-sig", "replace"), course.step(name)
-    if isinstance(step, Kata):
-        return _katas_of([text], {*step.functions}, course)
+    if isinstance(step, Kata):  # it may hold a copy of what it needs from other katas
+        return _katas_of([text], {*step.functions}, course) - {*step.needs}
     own = signs(course, step)
     cells = [cell for cell in cells_of(text) or () if cell.get("cell_type") == "code"]
     code = [source_of(cell) for cell in cells]

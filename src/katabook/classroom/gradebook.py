@@ -73,11 +73,14 @@ def grades_csv(
 def write_gradebook(
     folder: Path, grades: ClassGrades, course: Course, roster: RosterRows, platform: Platform
 ) -> None:
-    """Write results.json and grades.csv into a folder, each whole or not at all."""
-    write_atomically(folder / "results.json", results_json(grades))
+    """Write grades.csv and results.json into a folder, each whole or not at all.
+
+    results.json comes last: if the disk is full before, the next run tells the same changes again.
+    """
     table = grades_csv(grades, course, roster, platform)
     # Without its mark Excel takes UTF-8 for another encoding.
     write_atomically(folder / "grades.csv", table, "utf-8-sig")
+    write_atomically(folder / "results.json", results_json(grades))
 
 
 def _plain(students: Students, found: Columns, roster: RosterRows) -> Rows:
@@ -111,7 +114,7 @@ def _moodle(students: Students, found: Columns, roster: RosterRows) -> Rows:
     yield [*map(cell, extra), *(column.name for column in steps), *_bonus(students)]
     for student in students:
         if row := roster.get(student.student):
-            points = (_points(student, column) or NO_GRADE for column in steps)
+            points = (_scaled(student, column, students) or NO_GRADE for column in steps)
             yield [*_cells(row, extra), *points, *_bonus(students, student.bonus)]
 
 
@@ -145,7 +148,7 @@ def _canvas(students: Students, found: Columns, roster: RosterRows) -> Rows:
         row = {heads[0]: student.student, **roster.get(student.student, {})}
         # A row named like the second one would change every assignment's points.
         name = cell(row[heads[0]]).replace(POSSIBLE, "Points, Possible")
-        points = (_points(student, column) for column in steps)
+        points = (_scaled(student, column, students) for column in steps)
         yield [name, *_cells(row, heads[1:]), *points, *_bonus(students, student.bonus)]
 
 
@@ -170,6 +173,17 @@ def _points(student: StudentGrade, column: Column) -> str:
     if grade is None or (grade.status in NO_MARK and grade.earned is None):
         return ""
     return number(grade.points)
+
+
+def _scaled(student: StudentGrade, column: Column, students: Students) -> str:
+    """Return the points for a platform, whose columns have the same maximum for everybody.
+
+    A student who is excused from an exercise of a lesson gets the share that the other exercises have.
+    """
+    grade, most = column.grade(student), column.of(students)
+    if grade and grade.of and grade.of != most:
+        return _points(student, column) and number(grade.points * most / grade.of)
+    return _points(student, column)
 
 
 def _comments(student: StudentGrade, found: Columns) -> Iterator[str]:

@@ -214,13 +214,13 @@ def _written(run: _Run, grades: ClassGrades, came: _Came) -> GradedClass:
     course, plan, out = run.course, run.plan, run.plan.out
     changed = changes(came.before, grades, {*plan.only} if plan.exact else None)
     mistakes = ranked(run.store.with_code(grades.students), course)
-    write_gradebook(out, grades, course, came.rows, plan.platform)
     equal = equal_code(run.store.with_code(grades.students))
     write_pages(out, grades, mistakes, course, changed, equal, plan.title)
     remove_pages(out, came.names(grades))
     (out / FEEDBACK).unlink(missing_ok=True)  # that of an earlier run
     if plan.platform == "moodle":
         write_feedback_zip(out, grades, course, came.rows)
+    write_gradebook(out, grades, course, came.rows, plan.platform)
     keep_copy(out)
     return GradedClass(grades, mistakes, changed)
 

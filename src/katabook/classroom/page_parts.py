@@ -226,8 +226,11 @@ def _average(grades: ClassGrades, column: Column) -> Average | None:
     """Return the average of those who handed an exercise in; code that cannot run counts as 0."""
     most = column.of(grades.students)
     came = [one for one in grades.students if column.status(one) not in NO_MARK]
-    points = sum(grade.points for one in came if (grade := column.grade(one)))
-    if not came or not most:
+    found = [grade for one in came if (grade := column.grade(one))]
+    # An exercise of a lesson may be excused; then its `of` is less than the others'.
+    possible = sum(grade.of or most for grade in found) + most * (len(came) - len(found))
+    if not possible:
         return None
     is_thin = len(came) < THIN * len(grades.students)
-    return Average(round(100 * points / most / len(came)), len(came), is_thin)
+    points = sum(grade.points for grade in found)
+    return Average(round(100 * points / possible), len(came), is_thin)

@@ -23,8 +23,7 @@ FORMULA = re.compile(r"""(^|[;,|])(?=[\s"']*[=+\-@＝＋－＠])""")
 FULL_NAMES = ("full name", "vollständiger name", "student", "name")
 FIRST_NAME = "first name"
 LAST_NAMES = ("last name", "surname")
-# Thousands may be set apart, as in 1,000.00.
-NUMBER = re.compile(r"(\d{1,3}(?:[.,' \u00a0\u202f]\d{3})*|\d+)(?:[.,](\d+))?")
+NUMBER = re.compile(r"\d+(?:[.,' \u00a0\u202f]\d+)*")  # thousands may be set apart, as in 1,000.00
 SEPARATOR = "sep="  # begins a first line that tells Excel what separates the cells
 
 
@@ -167,8 +166,14 @@ def maximum_of(row: Mapping[str, str]) -> float | None:
 
 def number_in(text: str) -> float | None:
     """Return the number that a platform wrote, or None if the text is not a number."""
-    found = NUMBER.fullmatch(text.strip())
-    return float(f"{re.sub('[^0-9]', '', found[1])}.{found[2] or 0}") if found else None
+    text = text.strip()
+    if not NUMBER.fullmatch(text):
+        return None
+    point = max(text.rfind("."), text.rfind(","))  # the decimal one, unless there are several
+    if point < 0 or text.count(text[point]) > 1:
+        point = len(text)
+    whole, part = (re.sub(r"\D", "", one) for one in (text[:point], text[point:]))
+    return float(f"{whole}.{part or 0}")
 
 
 def scale_of(row: Mapping[str, str]) -> str:

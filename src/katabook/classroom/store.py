@@ -21,7 +21,7 @@ from katabook.classroom.memory import Memory
 from katabook.classroom.spreadsheet import Row
 from katabook.classroom.submissions import Submission
 from katabook.course import CourseError
-from katabook.files import PART, lock, write_atomically
+from katabook.files import PART, lock, write_atomically, writing
 
 FOLDER = ".graded"
 FILES, REPLACED = "files", "replaced"  # of the students: since the last --replace, and before it
@@ -63,7 +63,9 @@ class Store:
         Raises CourseError if another run is writing into it.
         """
         path = self.out / FOLDER / "lock"
-        with path.open("ab") as file:
+        with writing(path):
+            file = path.open("ab")
+        with file:
             try:
                 lock(file)
             except BlockingIOError:

@@ -15,7 +15,8 @@ from katabook.lessons.versions import Versions
 def from_below(learners: NotebookNode, given: Given, found: Collection[Versions]) -> dict[str, str]:
     """Return the definitions that an exercise needs from the cells below its check, by its name.
 
-    A name that is known at the check keeps its value. found: the cells of each exercise.
+    A name that is known at the check keeps its value, and the first cell that defines a name counts:
+    in the cells further down, the name may have another use. found: the cells of each exercise.
     """
     cells = [cell for cell in learners.cells if cell.cell_type == "code"]
     sources = [without_stubs(cell.source, given.functions) for cell in cells]
@@ -38,12 +39,11 @@ def _needed(source: str, above: list[str], below: list[str], known: Collection[s
     missing = used - defined
     if not missing:
         return ""
-    news = [
-        "\n".join(
-            ast.unparse(one.node) for one in statements_in(source) if not one.defines & defined
-        )
-        for source in below
-    ]
+    news = []
+    for one in below:
+        new = [statement for statement in statements_in(one) if not statement.defines & defined]
+        news.append("\n".join(ast.unparse(statement.node) for statement in new))
+        defined |= defined_in(one)
     return "\n".join(needed_in(_numbered(news), missing).values())
 
 

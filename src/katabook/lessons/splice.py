@@ -43,18 +43,21 @@ def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
     found = [versions_of(task, learners, names - {task.name}) for task in tasks]
     written = written_versions(learners, found)
     below = from_below(learners, given, found)
+    lower = {
+        name: f"it needs {listed(sorted(defined_in(code)))}, defined below it"
+        for name, code in below.items()
+    }
     early = (OwnCell("", code, before=name) for name, code in below.items())
     own = (*early, *own_cells(learners, given, found, written.values()))
     repaired = (
         *(note for one in found for note in one.repaired),
-        *(
-            f"{name}: it needs {listed(sorted(defined_in(code)))}, defined below it"
-            for name, code in below.items()
-        ),
+        *(f"{name}: {why}" for name, why in lower.items()),
         *_around(learners, reference),
     )
     sources = [*written.values(), *(cell.source for cell in own)]
-    return Work(written, own, repaired, looks_in(learners, given, found, sources))
+    looks = looks_in(learners, given, found, sources)
+    looks |= {name: (*looks[name], f"{name}: {why}") for name, why in lower.items()}
+    return Work(written, own, repaired, looks)
 
 
 def order_of(reference: NotebookNode, work: Work, seconds: float) -> dict[str, Any]:

@@ -75,7 +75,8 @@ def _candidates(
     one only if no other cell is written: the learner may have merged cells.
     """
     name = exercise.function
-    value = r"lambda\b|[\w.]*partial\b|\w+\s*(?:#.*)?$"  # of another function's name, or a new one
+    known = {one for cell in learners.cells for one in functions_in(cell.source)}
+    value = rf"lambda\b|[\w.]*partial\b|(?:{'|'.join(sorted(known)) or '(?!)'})\s*(?:#.*)?$"
     defines = re.compile(
         rf"^(?:(?:def|class) {name}\b|{name}\s*(?::.*)?=\s*(?:{value})"
         rf"|(?:from .*)?import .*\b{name}\b)",

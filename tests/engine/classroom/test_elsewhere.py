@@ -38,10 +38,11 @@ def one_file(name: str, text: str) -> Submission:
     [
         ("is_set", kata("is_set") + kata("deck"), {"deck"}),
         ("is_set", f"{kata('is_set')}\ndef make_deck():\n    raise NotImplementedError\n", set()),
+        ("find_sets", kata("find_sets") + kata("is_set"), set()),
         ("01_tuples", lesson("01_tuples", "00_welcome"), {"00_welcome"}),
         ("01_tuples", "no notebook", set()),
     ],
-    ids=["two katas", "a stub", "two lessons", "text"],
+    ids=["two katas", "a stub", "what it needs", "two lessons", "text"],
 )
 def test_a_file_that_holds_other_work_is_found(name: str, text: str, others: set[str]) -> None:
     assert elsewhere(one_file(name, text), HERE) == dict.fromkeys(others, (f"{name}.x",))

@@ -15,7 +15,7 @@ from made_up_class import HOSTILE, NAMES, made_up_class
 
 from katabook.classroom.adjust import Adjustment, add_rows, adjustments
 from katabook.classroom.adjusted import OLD_OK, Row, adjusted, outdated
-from katabook.classroom.columns import columns
+from katabook.classroom.columns import Column, columns
 from katabook.classroom.gradebook import (
     LATE,
     NO_GRADE,
@@ -24,8 +24,15 @@ from katabook.classroom.gradebook import (
     results_json,
     write_gradebook,
 )
-from katabook.classroom.grades import ClassGrades, KataGrade, LessonGrade, StudentGrade
+from katabook.classroom.grades import (
+    ClassGrades,
+    ExerciseGrade,
+    KataGrade,
+    LessonGrade,
+    StudentGrade,
+)
 from katabook.classroom.memory import Memory
+from katabook.classroom.page_parts import averages
 from katabook.classroom.pages import to_talk_to
 from katabook.classroom.spreadsheet import cell
 from katabook.classroom.words import absent_text, summary
@@ -616,6 +623,49 @@ def test_an_exercise_that_is_dropped_counts_for_nobody(
     assert after.lessons["01_tuples"].of == before.lessons["01_tuples"].of - 1
     for student in found.students:
         assert student.points == pytest.approx(sum(one.points for one in student.steps.values()))
+
+
+def excused(*rows: Adjustment) -> ClassGrades:
+    """Return the grades of Ann and Ben, who have 2 of 3 points; the rows are about Ann."""
+    exercises = {
+        "a": ExerciseGrade("passed", 1),
+        "b": ExerciseGrade("passed", 1),
+        "c": ExerciseGrade("failed"),
+    }
+    lesson = LessonGrade("failed", 2, 3, exercises=exercises)
+    students = (StudentGrade(name, 2, 3, lessons={"01_tuples": lesson}) for name in ("Ann", "Ben"))
+    return adjusted(ClassGrades(1, "process", "now", tuple(students)), rows)
+
+
+@pytest.mark.parametrize(
+    ("platform", "cells"), [("canvas", ["3", "2"]), ("moodle", ["3", "2"]), ("", ["2", "2"])]
+)
+def test_a_platform_gets_the_share_of_a_student_who_is_excused_from_an_exercise(
+    platform: str, cells: list[str], course: Course
+) -> None:
+    grades = excused(Adjustment("Ann", "01_tuples/c", kind="excused"))
+    roster = {name: {"Student": name, "ID": name} for name in ("Ann", "Ben")} if platform else {}
+
+    rows = table(grades_csv(grades, course, roster, platform))
+
+    assert [row["01_tuples"] for row in rows[-2:]] == cells
+
+
+def test_points_for_an_exercise_of_an_excused_lesson_change_nothing(course: Course) -> None:
+    lesson = Adjustment("Ann", "01_tuples", kind="excused")
+    alone, both = excused(lesson), excused(lesson, Adjustment("Ann", "01_tuples/a", 0.5))
+
+    cells = [table(grades_csv(one, course, {}, ""))[0]["01_tuples"] for one in (alone, both)]
+    assert cells == ["", ""]
+
+
+def test_the_average_of_a_lesson_counts_what_each_student_could_get(course: Course) -> None:
+    grades = excused(
+        Adjustment("Ann", "01_tuples/c", kind="excused"), Adjustment("Ann", "01_tuples", 1)
+    )
+
+    average = averages(grades, course)[Column("01_tuples")]
+    assert average and average.percent == 60  # 1 of 2 points and 2 of 3
 
 
 def test_an_excused_exercise_counts_for_the_others_alone(

@@ -180,7 +180,7 @@ def test_the_scale_of_moodles_worksheet_is_said(maximum: str, said: bool) -> Non
     assert [note.startswith(start) for note in found] == [True] * said
 
 
-@pytest.mark.parametrize("maximum", ["1,000.00", "1.000,00", "1 000,00", "1000"])
+@pytest.mark.parametrize("maximum", ["1,000.00", "1.000,00", "1 000,00", "1000", "1000.000"])
 def test_the_thousands_of_moodles_maximum_may_be_set_apart(maximum: str) -> None:
     row = {"Identifier": "Participant 1", "Grade": "", "Maximum Grade": maximum}
 

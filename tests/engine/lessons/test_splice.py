@@ -105,8 +105,16 @@ def test_an_exercise_may_be_written_in_another_cell_while_its_own_is_a_stub(sour
 
 def test_a_name_that_is_given_to_another_function_later_stands_for_it() -> None:
     wrong, new = code("twice", BODY.format("twice", "n"), "exercise"), "twice = my_twice  # better"
+    own = code("own", BODY.format("my_twice", "2 * n"))
 
-    assert work_in(notebook(wrong, code("new", new)), REFERENCE).written == {"twice": new}
+    assert work_in(notebook(wrong, own, code("new", new)), REFERENCE).written == {"twice": new}
+
+
+@pytest.mark.parametrize("value", ["2", "None", "number"])
+def test_a_name_that_is_given_to_another_value_does_not_stand_for_it(value: str) -> None:
+    right, new = code("twice", BODY.format("twice", "2 * n"), "exercise"), f"twice = {value}"
+
+    assert work_in(notebook(right, code("new", new)), REFERENCE).written == {"twice": right.source}
 
 
 def test_a_value_of_the_same_name_does_not_take_the_place_of_a_function() -> None:
