@@ -8,7 +8,7 @@ from dataclasses import replace
 from katabook.classroom.grades import ClassGrades, StudentGrade, is_begun
 from katabook.classroom.handed_in.spots import StudentFolder
 from katabook.classroom.lateness import Handed
-from katabook.classroom.roster import LOGINS, Matched, Roster
+from katabook.classroom.roster import LOGINS, Matched, Roster, letters
 from katabook.classroom.spreadsheet import Row, login_in, name_in, participant
 from katabook.classroom.store import Store
 from katabook.classroom.uploads import Work
@@ -152,7 +152,8 @@ def in_other_names(
             name, _ = roster.named(part)  # type: ignore[union-attr] # there is one
             owner = matched.named.get(name, name)
             rows = [matched.rows.get(one) for one in (student, owner)]
-            if name and owner != student and rows[0] and rows[0] is not rows[1]:
+            is_told = letters(name) in letters(part)  # a login such as mark may be a word
+            if name and is_told and owner != student and rows[0] and rows[0] is not rows[1]:
                 look[student] = (*look.get(student, ()), f"{part} is named after {owner}")
     return replace(matched, look=look)
 

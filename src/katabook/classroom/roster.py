@@ -68,7 +68,7 @@ class Roster:
         number = number or student[len(alone) :].strip(" ()")
         numbered = {place for place, row in enumerate(self.rows) if _has_number(row, number)}
         cells = self._cells.get(_folded(student), set())
-        names = self._names.get(_letters(alone), set())
+        names = self._names.get(letters(alone), set())
         called = {place for place, name in enumerate(self.names) if name == student}
         for places in (called, cells, cells & numbered, names, names & numbered, numbered):
             if len(places) == 1:
@@ -119,14 +119,14 @@ class Roster:
     def _named_in(self, text: str) -> tuple[Row | None, tuple[int, int]]:
         """Return the row of the one student who is named within a text, and where."""
         found = list(self._anywhere.finditer(text))
-        places = set().union(*(self._words[_letters(one[0])] for one in found))
+        places = set().union(*(self._words[letters(one[0])] for one in found))
         if len(places) == 1:
             return self.rows[next(iter(places))], found[0].span()
         return None, (0, 0)
 
     def _no_row(self, student: str) -> str:
         """Return why a student has no row: none fits, or several do."""
-        fits_several = len(self._names.get(_letters(student), ())) > 1
+        fits_several = len(self._names.get(letters(student), ())) > 1
         return SEVERAL if fits_several else why_unknown(student, self.named)
 
     def _place(self, row: Row) -> int:
@@ -207,7 +207,7 @@ def _possible_names(row: Row) -> Iterator[str]:
     for cell in (*cells, *(f"{left} {right}" for left, right in pairwise(cells))):
         words = re.split(r"[\s,]+", cell)[:WORDS]
         for first in range(len(words)):
-            yield _letters("".join(words[first:] + words[:first]))
+            yield letters("".join(words[first:] + words[:first]))
 
 
 def _names_and_logins(row: Row) -> Iterator[str]:
@@ -216,9 +216,9 @@ def _names_and_logins(row: Row) -> Iterator[str]:
     for name in (*cells, *(f"{left} {right}" for left, right in pairwise(cells))):
         words = re.split(r"[\s,]+", name)[:WORDS]
         for first in range(len(words) if len(words) > 1 else 0):
-            yield _letters("".join(words[first:] + words[:first]))
+            yield letters("".join(words[first:] + words[:first]))
     for column, cell in row.items():
-        login = _letters(cell.partition("@")[0])
+        login = letters(cell.partition("@")[0])
         is_long = len(login) >= (SHORTEST if login.isalpha() else SHORTEST - 1)
         if is_long and (LOGINS.search(column) or "@" in cell):
             yield login
@@ -244,6 +244,6 @@ def _folded(text: str) -> str:
     return unicodedata.normalize("NFC", text).casefold().strip()
 
 
-def _letters(text: str) -> str:
+def letters(text: str) -> str:
     """Return the letters and digits only, as Canvas writes a name before a file's name."""
     return "".join(char for char in _folded(text) if unicodedata.category(char)[0] in "LMN")

@@ -18,7 +18,7 @@ from katabook.classroom.handed_in.entries import (
     RefusedError,
     described,
 )
-from katabook.classroom.handed_in.naming import file_names, meant, shown
+from katabook.classroom.handed_in.naming import file_names, meant, shown, without_owner
 from katabook.classroom.handed_in.spots import StudentFolder
 from katabook.classroom.versions import SubmittedFile, choices, counting
 from katabook.course import Course, Kata, Lesson, Step
@@ -65,7 +65,7 @@ def read(folder: StudentFolder, course: Course, only: Collection[str] = ()) -> S
     A file is recognized by its name, or otherwise by its contents. Whatever the files are, this
     ends, takes little memory and changes nothing. Files that are not used are named in `unused`.
     """
-    reader = _Reader(course, only)
+    reader = _Reader(course, only, folder.student)
     for entry in folder.entries():
         reader.take(entry)
     found, unused = reader.found, [*reader.unused, *reader.only_copies()]
@@ -92,6 +92,7 @@ class _Reader:
 
     course: Course
     only: Collection[str]
+    student: str
     found: dict[str, list[SubmittedFile]] = field(default_factory=lambda: defaultdict(list))
     unused: list[str] = field(default_factory=list)
     look: list[str] = field(default_factory=list)
@@ -108,9 +109,9 @@ class _Reader:
             self.unused.append(entry)
         elif KEPT.search(entry.name):
             self.copies[entry.path] = KEPT.sub("", entry.name)
-        elif step := meant(entry.name, self.names):
+        elif step := self._meant(entry.name, self.names):
             self._take_named(entry, step)
-        elif not meant(entry.name, self.all_names) and not _is_no_work(entry, self.course):
+        elif not self._meant(entry.name, self.all_names) and not _is_no_work(entry, self.course):
             self._recognize(entry)
         elif entry.refused == A_LINK and entry.name.casefold() in COURSE_FOLDERS:
             self.look.append(f"{entry.path} is a link, which is not followed")
@@ -122,6 +123,9 @@ class _Reader:
             if step and step.name not in self.found:
                 why = f"it is a copy from before a reset or an upload, and {name} is missing"
                 yield f"{path} was not used: {why}"
+
+    def _meant(self, name: str, names: Mapping[str, Step]) -> Step | None:
+        return meant(name, names) or meant(without_owner(name, self.student), names)
 
     def _take_named(self, entry: Entry, step: Step) -> None:
         handed = _handed(entry, self.left)

@@ -1,43 +1,49 @@
-"""What an exercise uses that its learner wrote below the check, and ran before it."""
+"""What an exercise uses that runs only below its check: its learner ran the cells in another order."""
 
 import ast
 import builtins
-from collections.abc import Collection, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from nbformat import NotebookNode
 
-from katabook.course.stub import without_stubs
-from katabook.lessons.given import Given
 from katabook.lessons.needed import defined_in, needed_in, statements_in, used_in
-from katabook.lessons.versions import Versions
+from katabook.lessons.notebook import exercises, given_in
+from katabook.lessons.own_cells import OwnCell
 
 
-def from_below(learners: NotebookNode, given: Given, found: Collection[Versions]) -> dict[str, str]:
-    """Return the definitions that an exercise needs from the cells below its check, by its name.
+def from_below(
+    reference: NotebookNode, written: Mapping[str, str], own: Iterable[OwnCell]
+) -> dict[str, str]:
+    """Return the definitions that an exercise needs from below its check, by the exercise's name.
 
     A name that is known at the check keeps its value, and the first cell that defines a name counts:
-    in the cells further down, the name may have another use. found: the cells of each exercise.
+    in the cells further down, the name may have another use. written: the code of each exercise.
     """
-    cells = [cell for cell in learners.cells if cell.cell_type == "code"]
-    sources = [without_stubs(cell.source, given.functions) for cell in cells]
-    needed: dict[str, str] = {}
-    for one in found:
-        place = next((n for n, cell in enumerate(cells) if cell is one.counting), len(cells))
-        lessons = (n for n, cell in enumerate(cells) if n > place and given.name_of(cell))
-        if (check := next(lessons, None)) is not None and (
-            code := _needed(sources[place], sources[:check], sources[check:], given.defined)
-        ):
-            needed[one.exercise.name] = code
+    places = {cell.id: place for place, cell in enumerate(reference.cells)}
+    pieces = [
+        *((places[name], code) for name, code in {**given_in(reference), **written}.items()),
+        *((places.get(one.before or one.above, -1), one.source) for one in own),
+    ]
+    pieces.sort(key=lambda piece: piece[0])
+    needed = {}
+    for task in exercises(reference):
+        if task.name in written and task.checks:
+            check = places[task.checks[0].id]
+            above, below = (
+                [code for place, code in pieces if (place < check) is is_above]
+                for is_above in (True, False)
+            )
+            if code := _needed(written[task.name], above, below):
+                needed[task.name] = code
     return needed
 
 
-def _needed(source: str, above: list[str], below: list[str], known: Collection[str]) -> str:
+def _needed(source: str, above: Sequence[str], below: Sequence[str]) -> str:
     """Return the code from below that some code above needs, itself or through other code."""
     parts = needed_in(_numbered(above), [source])
     used = {name for part in (source, *parts.values()) for name in used_in(part)}
-    defined = {*dir(builtins), *known, *(name for one in above for name in defined_in(one))}
-    missing = used - defined
-    if not missing:
+    defined = {*dir(builtins), *(name for one in above for name in defined_in(one))}
+    if not (missing := used - defined):
         return ""
     news = []
     for one in below:
@@ -47,5 +53,5 @@ def _needed(source: str, above: list[str], below: list[str], known: Collection[s
     return "\n".join(needed_in(_numbered(news), missing).values())
 
 
-def _numbered(sources: list[str]) -> Mapping[str, str]:
+def _numbered(sources: Sequence[str]) -> Mapping[str, str]:
     return {f"{place}": source for place, source in enumerate(sources)}

@@ -42,13 +42,13 @@ def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
     tasks = exercises(reference)
     found = [versions_of(task, learners, names - {task.name}) for task in tasks]
     written = written_versions(learners, found)
-    below = from_below(learners, given, found)
+    own = tuple(own_cells(learners, given, found, written.values()))
+    below = from_below(reference, written, own)
     lower = {
         name: f"it needs {listed(sorted(defined_in(code)))}, defined below it"
         for name, code in below.items()
     }
-    early = (OwnCell("", code, before=name) for name, code in below.items())
-    own = (*early, *own_cells(learners, given, found, written.values()))
+    own = (*(OwnCell("", code, before=name) for name, code in below.items()), *own)
     repaired = (
         *(note for one in found for note in one.repaired),
         *(f"{name}: {why}" for name, why in lower.items()),

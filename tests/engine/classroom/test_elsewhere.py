@@ -88,10 +88,11 @@ def test_a_notebook_of_several_katas_is_taken_for_each() -> None:
         ("Ben Okafor.zip/katas/is_set.py", ("Ben Okafor.zip is named after Ben Okafor",)),
         ("Ann Lee.zip/katas/is_set.py", ()),
         ("katas/is_set.py", ()),
+        ("copy/is_set.py", ()),
     ],
 )
 def test_a_file_that_is_named_after_another_student_needs_a_look(path: str, why) -> None:
-    rows = ({"name": "Ann Lee"}, {"name": "Ben Okafor"})
+    rows = ({"name": "Ann Lee", "login": "lee"}, {"name": "Ben Okafor", "login": "copy"})
     handed = {"Ann Lee": [Handed({"is_set": path}, {}, False, {})]}
 
     found = in_other_names(Matched({"Ann Lee": rows[0]}), handed, Roster(rows))

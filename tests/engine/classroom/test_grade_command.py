@@ -103,7 +103,7 @@ def test_a_file_that_is_not_used_is_told_to_the_teacher_and_the_student(tmp_path
     run = grade(tmp_path)
 
     sentence = "s02/homework.docx was not used: nothing in it belongs to a lesson or kata"
-    beside = "note.txt cannot be used, because no student's name is in it"
+    beside = "note.txt cannot be used, because no student's name is in it, or several are"
     report = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
     page = (tmp_path / "out" / "feedback" / "s02.html").read_text(encoding="utf-8")
     assert run.returncode == 1

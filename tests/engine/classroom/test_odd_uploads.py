@@ -235,7 +235,9 @@ def test_a_file_of_nobody_is_named(tmp_path: Path, course: Course) -> None:
     beside = uploaded(unpacked(tmp_path / "b", {f"{ANN}/is_set.py": CODE, "x.py": CODE}), course)
 
     assert found.unused == ()
-    assert beside.unused == ("x.py cannot be used, because no student's name is in it",)
+    assert beside.unused == (
+        "x.py cannot be used, because no student's name is in it, or several are",
+    )
 
 
 def test_a_file_of_two_students_is_named_with_what_to_do(tmp_path: Path, course: Course) -> None:

@@ -410,6 +410,18 @@ def test_the_same_contents_are_no_reason_to_look(tmp_path: Path, course: Course)
     assert submission.look == ()
 
 
+@pytest.mark.parametrize("name", ["Ann Lee is_set.py", "is_set_Ann_Lee.py", "annlee-is_set (1).py"])
+def test_a_file_with_the_name_of_its_student_needs_no_look(
+    name: str, tmp_path: Path, course: Course
+) -> None:
+    write(tmp_path / "Ann Lee" / name)
+
+    submission = only_submission(tmp_path, course)
+
+    assert submission.files["is_set"].source == CODE
+    assert submission.look == ()
+
+
 def test_a_file_that_can_be_taken_counts_before_one_that_cannot(
     tmp_path: Path, course: Course
 ) -> None:

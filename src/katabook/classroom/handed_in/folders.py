@@ -206,7 +206,7 @@ def _left_over(level: Level, owned: Sequence[tuple[Spot, Owner]], named: Named) 
     for name, them in shared.items():
         yield f"{shown(name)} was not used: it has the names of {joined(them)}; {COPIES}"
     if left := _not_lists(name for name in names if name not in shared):
-        yield f"{listed(left)} cannot be used, because no student's name is in it"
+        yield f"{listed(left)} cannot be used, because no student's name is in it, or several are"
 
 
 def _several(name: str, named: Named) -> list[str]:

@@ -30,6 +30,7 @@ OF_THE_COURSE = {
 COPY = "copy|copie|copia|cópia|kopie|kopia|kopi|kopya|копия|コピー|副本|복사본"
 ADDITIONS = re.compile(rf"\(\d+\)$|[- ]\d+$|[-–—]?\s*[の的]?(?:{COPY})\s*\d*$")
 PREFIX = re.compile(r"^(?:copy of|kopie von|copie de|copia de|cópia de)\s+")
+EDGES = re.compile(r"^[\s_-]+|[\s_-]+(?=\.[^.]*$)")  # what is left around a name that is taken out
 # Some browsers take code for text, or a notebook for data.
 ENDING = re.compile(r"(?<=\.py)\.txt$|(?<=\.ipynb)\.(?:txt|json)$")
 
@@ -89,6 +90,19 @@ def owner(name: str, is_folder: bool) -> Owner:
         return Owner(student_name(name))
     ending = next((one for one in ENDINGS if name.lower().endswith(one)), "")
     return Owner(student_name(name[: len(name) - len(ending)]), rest=name)
+
+
+def without_owner(name: str, student: str) -> str:
+    """Return a file's name without the name of its student.
+
+    >>> without_owner("Ann_Lee is_set.py", "Ann Lee"), without_owner("is_set-annlee.py", "Ann Lee")
+    ('is_set.py', 'is_set.py')
+    """
+    words = [re.escape(word) for word in re.split(r"[\W_]+", student) if word]
+    if not words:
+        return name
+    theirs = r"[\W_]*".join(words).join((r"(?<![^\W_])", r"(?![^\W_])"))
+    return EDGES.sub("", re.sub(theirs, "", name, flags=re.IGNORECASE))
 
 
 def student_name(text: str) -> str:
