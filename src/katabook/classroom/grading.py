@@ -206,7 +206,7 @@ def _adjusted(run: _Run, grades: ClassGrades, came: _Came) -> ClassGrades:
     worksheet = came.rows if plan.platform == "moodle" else None
     possible = run.listed.possible if run.listed and plan.platform == "canvas" else None
     more = notes_on(grades, came.before, given, course, worksheet, possible)
-    return replace(grades, notes=(*grades.notes, *more))
+    return replace(grades, notes=(*plan.notes, *grades.notes, *more))
 
 
 def _written(run: _Run, grades: ClassGrades, came: _Came) -> GradedClass:

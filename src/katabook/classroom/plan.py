@@ -16,7 +16,7 @@ class Plan:
     """What to grade and how: the options of `setkata grade`.
 
     only: the lessons and katas to grade, or () for all. exact: the gradebook has no others, not even
-    from earlier runs.
+    from earlier runs. notes: sentences for the gradebook.
     """
 
     submissions: tuple[Path, ...]
@@ -33,6 +33,7 @@ class Plan:
     dask: str = ""
     platform: Platform = ""
     replace: bool = False
+    notes: tuple[str, ...] = ()
 
     @property
     def adjust(self) -> Path:

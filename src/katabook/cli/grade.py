@@ -72,6 +72,7 @@ def grade(
             dask=dask,
             platform=_platform(platform),
             replace=anew,
+            notes=tuple(_changed(course, of or ())),
         )
         is_well = grade_once(course, plan)
     if watch:
@@ -89,6 +90,19 @@ def _chosen(course: Course, only: str, of: Sequence[Path]) -> tuple[str, ...]:
         held = {step for handout in of for step in steps_in(handout, course)}
         return tuple(step.name for step in course.steps if step in held)
     return tuple(course.step(word.strip()).name for word in only.split(",") if word.strip())
+
+
+def _changed(course: Course, of: Sequence[Path]) -> Iterator[str]:
+    """Yield a sentence about each hand-out that asks for something else than the course does now."""
+    from katabook.course.words import listed
+    from katabook.handout.tasks import changed_tasks
+
+    for handout in of:
+        if names := list(changed_tasks(handout, course)):
+            yield (
+                f"{handout.name} has other tasks than this course in {listed(names)}; the students "
+                "may have solved these"
+            )
 
 
 def grade_once(course: Course, plan: "Plan") -> bool:

@@ -16,8 +16,9 @@ from katabook.classroom.plan import Plan
 from katabook.classroom.store import Store
 from katabook.cli.app import command_line
 from katabook.course import Course, CourseError
-from katabook.handout import contents
+from katabook.handout import contents, for_exam
 from katabook.handout.folders import steps_in, write_handout
+from katabook.handout.tasks import changed_tasks
 
 HERE = Course(ROOT)
 
@@ -33,6 +34,22 @@ def grade(folder: Path, *words: str) -> str:
     run = setkata(ROOT, "grade", *paths, *words)
     assert run.returncode == 0, run.stderr
     return run.stdout
+
+
+@pytest.mark.parametrize("name", ["week1.zip", "week1"])
+def test_a_hand_out_with_other_tasks_is_said(name: str, tmp_path: Path) -> None:
+    files = contents(HERE, [HERE.step("01_tuples"), HERE.step("is_set")], False, setup=False)
+    kata = "unsolved/katas/is_set.py"
+    old = files[kata].replace(b"SET", b"set", 1)
+    now, before = (tmp_path / one / name for one in ("now", "before"))
+    write_handout(for_exam(files, checks=False), now)
+    write_handout({**files, kata: old}, before)
+
+    assert list(changed_tasks(now, HERE)) == []
+    assert list(changed_tasks(before, HERE)) == ["is_set"]
+    week(tmp_path, ann={"is_set": RIGHT})
+    said = " ".join(grade(tmp_path, "--of", str(before)).split())
+    assert f"{name} has other tasks than this course in is_set; " in said
 
 
 def test_the_columns_are_what_the_hand_out_contains_and_the_others_are_kept(
