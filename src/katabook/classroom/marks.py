@@ -79,7 +79,10 @@ def _lesson_grade(result: LessonResult, of: float, look: tuple[str, ...]) -> Les
     ends = {exercise.status for exercise in result.exercises} & {"died"}
     doubts = [why for exercise in result.exercises for why in exercise.look]
     exercises = {exercise.name: _exercise_grade(exercise) for exercise in result.exercises}
-    doubts += [f"{name} {why}" for name, one in exercises.items() for why in _asks(one.feedback)]
+    asking = [
+        one.name for one in result.exercises if not one.look and _asks(exercises[one.name].feedback)
+    ]
+    doubts += [f"{name} {ASKS}" for name in asking]
     return LessonGrade(
         result.status,
         result.passed,

@@ -1,5 +1,6 @@
 """Why a teacher should look at an exercise that does not pass: what the notebook has there."""
 
+import builtins
 import re
 from collections.abc import Collection, Iterator, Sequence
 
@@ -8,7 +9,7 @@ from nbformat import NotebookNode
 from katabook.course.stub import is_stub
 from katabook.course.words import listed
 from katabook.lessons.given import Given
-from katabook.lessons.needed import defined_in, used_in
+from katabook.lessons.needed import defined_in, functions_in, used_in
 from katabook.lessons.versions import Versions
 
 Names = tuple[set[str], frozenset[str]]
@@ -25,10 +26,11 @@ def looks_in(
     found: the cells of each exercise. sources: all the code that counts, without given cells.
     """
     changed = _changed(learners, given)
+    own = {name for cell in learners.cells for name in functions_in(cell.source)}
     code = [(defined_in(source), used_in(source)) for source in sources] if changed else []
     return {
         one.exercise.name: tuple(
-            (*_of_written(one, changed, code), *_of_alike(one, learners, given))
+            (*_of_written(one, changed, code, own), *_of_alike(one, learners, given))
             if one.counting
             else _of_unwritten(one, learners)
         )
@@ -36,10 +38,16 @@ def looks_in(
     }
 
 
-def _of_written(versions: Versions, changed: set[str], code: Sequence[Names]) -> Iterator[str]:
+def _of_written(
+    versions: Versions, changed: set[str], code: Sequence[Names], own: set[str]
+) -> Iterator[str]:
+    """Yield what is unusual about a written exercise; own: the functions that the notebook defines."""
     name, written = versions.exercise.function, versions.written
     if len({cell.source.strip() for cell in written}) > 1:
         yield f"{name} is written {len(written)} times, and the last one counts"
+    pythons = used_in(written[-1].source) & set(dir(builtins)) & own
+    if pythons:
+        yield f"{name} uses {listed(sorted(pythons))}, which Python has and the notebook defines too"
     used = _used(written[-1].source, code) & changed if changed else ()
     if used:
         changes = "which the notebook changes in a given cell; the course's code counts"

@@ -129,6 +129,15 @@ def test_an_exercise_below_a_question_to_the_user_needs_a_look(learner: Course) 
     assert digit(learner, f"who = input()\n\n\n{DIGIT}").look == (why,)
 
 
+def test_a_function_with_the_name_of_one_of_pythons_needs_a_look(learner: Course) -> None:
+    uses = "def digit(index, place):\n    return sum(index, place)"
+    below = "def sum(index, place):\n    return index // 3**place % 3 + 1"
+
+    [look] = digit(learner, uses, below).look
+
+    assert look == "digit uses sum, which Python has and the notebook defines too"
+
+
 @pytest.mark.parametrize("name", ["digit_v2", "digit2", "my_digit", "digits"])
 def test_another_version_of_a_function_needs_a_look(name: str, learner: Course) -> None:
     result = digit(learner, "def digit(index, place):\n    return 7", DIGIT.replace("digit", name))
