@@ -60,7 +60,8 @@ def _of_alike(versions: Versions, learners: NotebookNode, given: Given) -> Itera
     course = {*given.functions, *given.defined}
     sources = (cell.source for cell in learners.cells if cell.cell_type == "code")
     for one in sorted({one for source in sources for one in DEFINES.findall(source)} - course):
-        if VERSION.fullmatch(_plain(one).removeprefix(_plain(name))):
+        beginning, _, end = _plain(one).partition(_plain(name))
+        if not beginning and VERSION.fullmatch(end):
             yield f"{one} is written too, but {name} counts"
 
 

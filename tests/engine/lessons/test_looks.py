@@ -138,7 +138,7 @@ def test_a_function_with_the_name_of_one_of_pythons_needs_a_look(learner: Course
     assert look == "digit uses sum, which Python has and the notebook defines too"
 
 
-@pytest.mark.parametrize("name", ["digit_v2", "digit2", "my_digit", "digits"])
+@pytest.mark.parametrize("name", ["digit_v2", "digit2", "my_digit", "digits", "copy"])
 def test_another_version_of_a_function_needs_a_look(name: str, learner: Course) -> None:
     result = digit(learner, "def digit(index, place):\n    return 7", DIGIT.replace("digit", name))
 
