@@ -81,6 +81,25 @@ def test_a_mark_that_fell_is_said_first(tmp_path: Path) -> None:
     assert f'<span class="quiet">fell: is_set 10 → {low:g}</span>' in report
 
 
+def test_a_run_that_could_not_write_a_page_leaves_its_changes_to_the_next_run(
+    tmp_path: Path,
+) -> None:
+    week(tmp_path, ann={"is_set": RIGHT})
+    grade(tmp_path)
+    week(tmp_path, ann={"is_set": ANY_FOR_ALL})
+    page = tmp_path / "out" / "feedback" / "ann.html"
+    page.unlink()
+    page.mkdir()
+    failed = grade(tmp_path)
+    page.rmdir()
+
+    run = grade(tmp_path)
+
+    assert (failed.returncode, run.returncode) == (2, 0)
+    assert run.stdout.startswith("Changed since the last run:")
+    assert "ann: is_set 10 →" in run.stdout
+
+
 @pytest.mark.slow
 def test_to_start_afresh_is_an_option_and_what_is_gone_is_said(tmp_path: Path) -> None:
     week(tmp_path, ann={"is_set": RIGHT}, ben={"is_set": RIGHT})
