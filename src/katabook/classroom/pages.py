@@ -21,11 +21,11 @@ from markupsafe import Markup
 from katabook.classroom.columns import tasks
 from katabook.classroom.common_mistakes import Mistake
 from katabook.classroom.earlier import Change
+from katabook.classroom.filenames import page_name
 from katabook.classroom.gradebook import RosterRows
 from katabook.classroom.grades import ClassGrades, StudentGrade
 from katabook.classroom.page_parts import averages, next_part, parts_of, rows
 from katabook.classroom.spreadsheet import name_in, participant
-from katabook.classroom.store import page_name
 from katabook.classroom.suspicion import Equal
 from katabook.classroom.words import (
     absent_text,

@@ -1,19 +1,17 @@
-"""What is graded already, kept in the gradebook's folder, and the names of students' files in it."""
+"""What is graded already, kept in the gradebook's folder."""
 
 import json
-import re
-import unicodedata
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
-from functools import partial
-from hashlib import sha256
+from functools import lru_cache, partial
 from pathlib import Path
 from random import SystemRandom
 from shutil import copytree, rmtree
 from typing import Any
 
 from katabook.classroom.earlier import merged
+from katabook.classroom.filenames import page_name
 from katabook.classroom.grades import Graded, StudentGrade
 from katabook.classroom.imports import is_untouched
 from katabook.classroom.lateness import Arrivals
@@ -27,14 +25,7 @@ FOLDER = ".graded"
 FILES, REPLACED = "files", "replaced"  # of the students: since the last --replace, and before it
 MEMORY = "memory"
 HIGHEST_SEED = 10**9
-
-# A file's name may have 255 bytes; the digest and an ending must fit too.
-LONGEST = 120
-DIGEST = 8
-HARMLESS = " -_.@+',()"
-# Windows opens a device for these, whatever follows the first dot.
-RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$) *(\.|$)", re.IGNORECASE)
-DIGESTED = re.compile(rf"-[0-9a-f]{{{DIGEST}}}$")
+LARGE_CLASS = 1000
 
 
 class Store:
@@ -197,46 +188,17 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _graded(path: Path, key: str | None = None) -> Graded | None:
+    with suppress(OSError, ValueError):
+        found, graded = _parsed(path.read_text(encoding="utf-8"))
+        return graded if key in (None, found) else None
+    return None
+
+
+@lru_cache(maxsize=LARGE_CLASS)  # one run asks for the same grades several times
+def _parsed(text: str) -> tuple[str, Graded]:
+    """Return the fingerprint and the grades in a student's file; raises ValueError if it is damaged."""
     try:
-        data = _read(path)
-        return Graded.from_json(data["graded"]) if key in (None, data["key"]) else None
-    except (ValueError, KeyError, TypeError):
-        return None
-
-
-def page_name(student: str) -> str:
-    """Return a name for a student's page or folder, without an ending.
-
-    >>> page_name("s01"), page_name("../Ann")
-    ('s01', '_Ann-eb825571')
-
-    It keeps letters of every script. A name that had to be changed gets a digest, and so does one
-    with capital letters, because two names may be one file if only their letters' case or Unicode
-    form differs. Two different students never get the same name on any file system.
-    """
-    safe = _readable(student).encode()[:LONGEST].decode(errors="ignore").rstrip(" .")
-    if safe and safe == student == _folded(student) and not DIGESTED.search(student):
-        return safe
-    digest = sha256(student.encode("utf-8", "surrogatepass")).hexdigest()
-    return f"{safe or 'student'}-{digest[:DIGEST]}"
-
-
-def _readable(student: str) -> str:
-    """Return a name with only harmless characters, and none that Windows or a shell misreads."""
-    composed = unicodedata.normalize("NFC", student)
-    kept = "".join(char if _is_harmless(char) else "_" for char in composed)
-    kept = re.sub("__+", "_", re.sub(r"\.\.+", "_", kept)).lstrip(" .-").rstrip(" .")
-    # NFKC, because Windows takes a raised digit for a plain one.
-    if RESERVED.match(unicodedata.normalize("NFKC", kept)):
-        return f"_{kept}"
-    return kept
-
-
-def _is_harmless(char: str) -> bool:
-    # A mark, such as a vowel sign, belongs to the letter before it.
-    return char.isalnum() or char in HARMLESS or unicodedata.category(char) in ("Mn", "Mc")
-
-
-def _folded(name: str) -> str:
-    """Return a name as a file system compares it that ignores case and Unicode form."""
-    return unicodedata.normalize("NFC", name.upper().casefold())
+        data = json.loads(text)
+        return data["key"], Graded.from_json(data["graded"])
+    except (KeyError, TypeError) as error:
+        raise ValueError(error) from None

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
@@ -13,20 +13,15 @@ from katabook.classroom import GRADER
 from katabook.classroom.grades import Graded, StepGrade, StudentGrade
 from katabook.classroom.imports import Katas, together
 from katabook.classroom.marks import demand_solutions, missing, step_grade
+from katabook.classroom.readable import put_readable, readable_folder
 from katabook.classroom.submissions import Submission, own_files
 from katabook.classroom.versions import SubmittedFile, best
 from katabook.course import Course, CourseError, Kata, Step
 from katabook.feedback.targets import Target
-from katabook.files import private_folder, writing
-from katabook.judge.call import Call
-from katabook.katas.record import Lost
-from katabook.katas.remote import Worker
 from katabook.process import limits, processes
 from katabook.process.jail import Level
 
 MOST_FILES = 50  # so many are graded by one process, so that its memory stays small
-READABLE, FOLDER = 0o644, 0o755
-PROBE = b"def probe(number):\n    return number + 1\n"
 ADVICE = (
     "docs/grading.md explains how to set it up; to grade files that you trust without a jail, "
     "add --isolation process"
@@ -71,17 +66,12 @@ def level_of(wanted: str) -> Level:
 
 @cache
 def _works() -> bool:
-    """Return whether a worker in the jail answers a call."""
-    call = Call("probe", (1,))
-    with _readable_folder() as folder:
-        path = folder / "probe.py"
-        _put(PROBE, path)
-        try:
-            with Worker(path, ["probe"], limits.PROBE_SECONDS, "bubblewrap") as worker:
-                worker.respond(call)
-        except Lost:
-            return False
-    return bool(call.answer == 2)
+    """Return whether a worker in the jail answers a call, as a grading process tries it."""
+    with processes.lent(GRADER) as child:
+        child.order(trial=True)
+        with suppress(TimeoutError, processes.Ended):
+            return bool(child.reply(2 * limits.PROBE_SECONDS)["works"])
+    return False
 
 
 def grade_own(
@@ -130,7 +120,7 @@ def grade_student(
             look += filter(None, [why])
             if step.name in katas:  # the others import the version that counts
                 katas = together(katas, {step.name: versions[place]}, course)
-                _put(katas[step.name], own.file(step))
+                put_readable(katas[step.name], own.file(step))
             steps[step.name] = found[place].grade
             code |= found[place].code
             if time := versions[place].time:
@@ -159,7 +149,7 @@ def _graded(
 ) -> _Version:
     reply = {}
     if not handed.refused:
-        _put(handed.source, own.file(step))
+        put_readable(handed.source, own.file(step))
         reply = process.grade(course, step, own.file(step), conditions)
     return _Version(*step_grade(course, step, handed, reply), reply.get("notebook", ""))
 
@@ -225,26 +215,8 @@ def _is_calm(result: Mapping[str, Any]) -> bool:
 @contextmanager
 def _laid_out(katas: Katas) -> Iterator[Course]:
     """Put the katas into a folder, as in a course; the student's code can read it."""
-    with _readable_folder() as root:
+    with readable_folder() as root:
         own = Course(root)
         for name, source in katas.items():
-            _put(source, own.root / Kata.folder / f"{name}{Kata.ending}")
+            put_readable(source, own.root / Kata.folder / f"{name}{Kata.ending}")
         yield own
-
-
-def _put(source: bytes, path: Path) -> None:
-    with writing(path):
-        path.parent.mkdir(mode=FOLDER, exist_ok=True)
-        path.write_bytes(source)
-        path.chmod(READABLE)
-
-
-@contextmanager
-def _readable_folder() -> Iterator[Path]:
-    """Make a folder that the student's process can read, inside one that no other user can enter."""
-    with private_folder() as outer:
-        folder = outer / "work"
-        with writing(folder):
-            folder.mkdir()
-            folder.chmod(FOLDER)
-        yield folder

@@ -50,9 +50,9 @@ def grade(
 ) -> None:
     """Grade what a class handed in. Write a gradebook, feedback pages and a report."""
     require("jinja2", "nbval", "numpy")
-    from katabook.classroom import GRADER
+    from katabook.classroom import GRADER, TRIAL
 
-    with processes.ahead(GRADER):
+    with processes.ahead(GRADER, *() if isolation == "process" else (TRIAL,)):
         from katabook.classroom.plan import Plan
         from katabook.classroom.session import jobs_by_default
 

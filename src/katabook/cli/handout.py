@@ -159,7 +159,8 @@ def giveback(
     to: Annotated[Path | None, typer.Option(help="The folder to write into.")] = None,
 ) -> None:
     """Write the last files that a student handed in, unchanged."""
-    from katabook.classroom.store import Store, page_name
+    from katabook.classroom.filenames import page_name
+    from katabook.classroom.store import Store
 
     course, store = find_course(), Store(out)
     student = store.memory().names.get(student, student)

@@ -8,6 +8,7 @@ several kinds, the first key of each kind is its own, and each entry has one of 
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, asdict, fields, is_dataclass
+from functools import cache
 from pathlib import Path
 from types import UnionType
 from typing import Annotated, Any, Literal, NamedTuple, Self, TypeVar, cast, get_args, get_origin
@@ -76,6 +77,7 @@ def _record(kind: Any, table: Mapping[str, Any], where: str) -> Any:
         raise ValueError(f"{where}{error}") from None
 
 
+@cache
 def _known(kind: Any) -> dict[str, Field[Any]]:
     """Return the fields of a kind by their keys."""
     return {field.metadata.get("key", field.name): field for field in fields(kind)}

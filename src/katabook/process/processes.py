@@ -40,10 +40,10 @@ class Child:
     module: the program, which calls `serve`. options: those of `subprocess.Popen`.
     """
 
-    def __init__(self, module: str, **options: Any) -> None:
+    def __init__(self, module: str, *arguments: str, **options: Any) -> None:
         """Start the process."""
         pipe = subprocess.PIPE
-        self.process = python(module, stdin=pipe, stdout=pipe, **options)
+        self.process = python(module, *arguments, stdin=pipe, stdout=pipe, **options)
         self._lines: Queue[str] = Queue()
         Thread(target=self._read, daemon=True).start()
 
@@ -84,9 +84,9 @@ class Child:
 
 
 @contextmanager
-def ahead(module: str) -> Iterator[None]:
+def ahead(module: str, *arguments: str) -> Iterator[None]:
     """Start a process that the first `child` of a `with` block takes, so that it is ready by then."""
-    _ahead[module] = waiting = Child(module)
+    _ahead[module] = waiting = Child(module, *arguments)
     try:
         yield
     finally:
@@ -97,6 +97,19 @@ def ahead(module: str) -> Iterator[None]:
 def child(module: str) -> Child:
     """Return the process that was started ahead, or else start one."""
     return _ahead.pop(module, None) or Child(module)
+
+
+@contextmanager
+def lent(module: str) -> Iterator[Child]:
+    """Lend the process that was started ahead, and leave it so; else one for this `with` block alone."""
+    if waiting := _ahead.get(module):
+        yield waiting
+        return
+    alone = Child(module)
+    try:
+        yield alone
+    finally:
+        alone.stop()
 
 
 def serve(carry_out: Callable[[dict[str, Any], Tell], None]) -> None:

@@ -24,6 +24,7 @@ from katabook.classroom.common_mistakes import (
     ranked,
     words_of,
 )
+from katabook.classroom.filenames import page_name
 from katabook.classroom.grades import (
     ClassGrades,
     ExerciseGrade,
@@ -41,7 +42,6 @@ from katabook.classroom.pages import (
     write_feedback_zip,
     write_pages,
 )
-from katabook.classroom.store import page_name
 from katabook.classroom.suspicion import Equal
 from katabook.classroom.table import MOST_LOOKS, render
 from katabook.classroom.words import reasons, summary

@@ -12,8 +12,8 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[processes.Child]:
     children: list[processes.Child] = []
     start = processes.Child
 
-    def kept(module: str) -> processes.Child:
-        children.append(start(module))
+    def kept(module: str, *arguments: str) -> processes.Child:
+        children.append(start(module, *arguments))
         return children[-1]
 
     monkeypatch.setattr(processes, "Child", kept)
@@ -40,3 +40,27 @@ def test_a_process_that_was_started_ahead_in_vain_is_ended(started: list[process
         [ahead] = started
 
     assert ahead.process.poll() is not None
+
+
+def test_a_process_that_was_started_ahead_is_lent_and_still_there(
+    started: list[processes.Child],
+) -> None:
+    with processes.ahead(GRADER):
+        with processes.lent(GRADER) as lent:
+            pass
+        taken = processes.child(GRADER)
+    taken.stop()
+
+    assert started == [lent]
+    assert taken is lent
+
+
+def test_without_one_a_process_is_lent_for_the_block_alone(
+    started: list[processes.Child],
+) -> None:
+    with processes.lent(GRADER) as lent:
+        running = lent.process.poll() is None
+
+    assert started == [lent]
+    assert running
+    assert lent.process.poll() is not None
