@@ -7,6 +7,7 @@ ends, however it ends, so a folder without a lock can be removed.
 
 import json
 import os
+import re
 import shutil
 import stat
 import sys
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 State = Literal["current", "stale", "yours"]
 PART = ".setkata-*.part"
 """The names of files that are not completely written yet."""
+COPY = re.compile(r"\.before-(reset|upload)(-\d+)?")
+"""In the name of a copy that `setkata reset` keeps, or the site if work is uploaded."""
 PREFIX, LOCK = "setkata-run-", "lock"
 NAMES = ("TMPDIR", "TEMP", "TMP")  # the variables in which Python looks, too
 TRIES = 3  # to empty a folder

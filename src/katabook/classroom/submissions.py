@@ -1,6 +1,5 @@
 """What students handed in: the file of each lesson and kata, read once."""
 
-import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -24,6 +23,7 @@ from katabook.classroom.versions import SubmittedFile, choices, counting
 from katabook.course import Course, Kata, Lesson, Step
 from katabook.course.words import listed
 from katabook.feedback.targets import Target
+from katabook.files import COPY
 
 __all__ = ["StudentFolder", "Submission", "SubmittedFile", "own_files", "read"]
 
@@ -32,8 +32,6 @@ GUESSED = 8 * MB  # so much more is read to recognize files by their contents
 REASONS = 20  # so many reasons to look are listed
 TYPED = 60  # characters of what was typed into a box
 COURSE_FOLDERS = {Kata.folder, Lesson.folder}
-# In the name of what `setkata reset` keeps, and of what the site keeps if work is uploaded.
-KEPT = re.compile(r"\.before-(reset|upload)(-\d+)?")
 OF_SYSTEMS = {"Thumbs.db", "desktop.ini", "Icon\r"}
 
 
@@ -107,8 +105,8 @@ class _Reader:
         """Sort one file; an entry that is a sentence says what was not opened."""
         if isinstance(entry, str):
             self.unused.append(entry)
-        elif KEPT.search(entry.name):
-            self.copies[entry.path] = KEPT.sub("", entry.name)
+        elif COPY.search(entry.name):
+            self.copies[entry.path] = COPY.sub("", entry.name)
         elif step := self._meant(entry.name, self.names):
             self._take_named(entry, step)
         elif not self._meant(entry.name, self.all_names) and not _is_no_work(entry, self.course):

@@ -14,9 +14,8 @@ import typer
 from katabook.cli.app import MAKE, TEACH, app, require
 from katabook.course import Course, CourseError, Kata, Lesson, Step, find_course
 from katabook.course.words import command, counted, did_you_mean
-from katabook.files import write_atomically, zipped
+from katabook.files import COPY, write_atomically, zipped
 
-KEPT = re.compile(r"\.before-")  # in the name of what `setkata reset` keeps
 NOT_IN_NAMES = re.compile(r'[\\/:*?"<>|\x00-\x1f]')
 
 
@@ -148,7 +147,7 @@ def _beside(course: Course) -> list[str]:
     kinds = ((course.root / kind.folder, kind.ending) for kind in (Lesson, Kata))
     found = [path for folder, ending in kinds for path in sorted(folder.glob(f"*{ending}"))]
     return [
-        course.relative(path) for path in found if path not in own and not KEPT.search(path.name)
+        course.relative(path) for path in found if path not in own and not COPY.search(path.name)
     ]
 
 
