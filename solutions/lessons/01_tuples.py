@@ -146,6 +146,13 @@ def same_or_different(x, y, z):
     return first == last or first != middle
 
 
+# %% id="same-or-different-wrong-some-words" tags=["wrong"]
+def same_or_different(x, y, z):
+    """You list the words of some features only; count with len and a set, whatever the words."""
+    words = [{"red", "green", "purple"}, {"one", "two", "three"}]
+    return x == y == z or {x, y, z} in words
+
+
 # %% id="same-or-different-check" tags=["check"]
 open_too = "OPEN".lower()  # equal to "open", but Python stores it separately
 check(
@@ -157,6 +164,7 @@ check(
         ("red", "green", "red"): False,
         ("red", "green", "green"): False,
         ("two", "three", "one"): True,
+        ("solid", "open", "striped"): True,
         ("open", open_too, "open"): True,
         ("open", "solid", open_too): False,
     },
@@ -165,7 +173,8 @@ check(
 # %% id="same-or-different-more" tags=["hidden-check"]
 solid = "open solid".split()[1]
 some = [("one", "three", "two"), ("solid", solid, "solid"), ("solid", "striped", solid)]
-ask(same_or_different, some + [("solid", solid, "open"), ("squiggle", "oval", "oval")])
+more = [("solid", solid, "open"), ("squiggle", "oval", "oval"), ("diamond", "squiggle", "oval")]
+ask(same_or_different, some + more + [("striped", "open", "solid"), ("purple", "red", "green")])
 
 # %% [markdown] id="same-or-different-hints" tags=["hint"]
 # Which of the counts 1, 2 and 3 spoils a feature?

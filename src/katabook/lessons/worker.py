@@ -98,7 +98,8 @@ class Learner(Wire):
         self.names, self.hiding = vars(module), set()
         self.names.update(names)
         if notebook := self.names.get("get_ipython"):
-            notebook().user_ns = self.names  # where a cell with %%time defines its names
+            found = notebook()  # where a cell with %%time or %%capture defines its names
+            found.user_module, found.user_ns = module, self.names
 
 
 def value_of(
