@@ -40,7 +40,12 @@ def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
     """
     names, given = {cell.id for cell in reference.cells}, Given(reference)
     tasks = exercises(reference)
-    found = [versions_of(task, learners, names - {task.name}) for task in tasks]
+    # An exercise may also be written in one of its checks, above the call.
+    own_names = ({task.name, *(check.id for check in task.checks)} for task in tasks)
+    found = [
+        versions_of(task, learners, names - own)
+        for task, own in zip(tasks, own_names, strict=True)
+    ]
     written = written_versions(learners, found)
     own = tuple(own_cells(learners, given, found, written.values()))
     below = from_below(reference, written, own)

@@ -9,6 +9,7 @@ import builtins
 import json
 import linecache
 import os
+import re
 import sys
 from codeop import Compile
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -23,6 +24,7 @@ from katabook.process import limits
 from katabook.subject import current
 
 MAIN = "__main__"
+PYTHONS = frozenset(dir(builtins)) - {"display", "get_ipython"}  # a notebook adds these two
 
 
 class Learner(Wire):
@@ -34,19 +36,24 @@ class Learner(Wire):
         self.kept.append(self)
         self.names: dict[str, Any] = {}
         self.hiding: set[str] = set()
+        self.earlier: list[tuple[dict[str, Any], set[str]]] = []
         self.compile = Compile()  # as in a notebook, a __future__ holds for the cells below too
-        self._begin({})
+        self._begin(set())
 
     def run(self, source: str, name: str, exercise: bool) -> None:
-        """Run a cell, after restoring Python's own names that an earlier exercise had hidden."""
-        if self.hiding:
-            self._begin({name: self.names[name] for name in self.names.keys() - self.hiding})
-        before = set(self.names)
+        """Run a cell; if it calls functions of Python that an earlier exercise hid, it gets them back."""
+        if called := {one for one in self.hiding if re.search(rf"(?<![\w.]){one}\s*\(", source)}:
+            self.earlier.append((self.names, called))
+            self._begin(called)
+        before = dict(self.names)
         try:
             value_of(source, f"<cell {name}>", self.names, self.compile)
         finally:
-            new = self.names.keys() - before if exercise else set()
-            self.hiding = {name for name in new if hasattr(builtins, name)}
+            new = {one for one, value in self.names.items() if before.get(one, self) is not value}
+            for names, hidden in self.earlier:
+                names.update({one: self.names[one] for one in new - hidden})
+            if exercise:
+                self.hiding |= (new - before.keys()) & PYTHONS
 
     def give(self, name: str, function: Any) -> None:
         """Let a name stand for a function of the grader."""
@@ -92,11 +99,13 @@ class Learner(Wire):
                 self.names.pop(name, None)
             self.names.update(before)
 
-    def _begin(self, names: Mapping[str, Any]) -> None:
-        """Go on in a new namespace; functions that were defined before keep the old one."""
+    def _begin(self, hidden: set[str]) -> None:
+        """Go on in a namespace without some names; functions from before keep the earlier one."""
+        names = self.names
+        self.hiding -= hidden
         module = sys.modules[MAIN] = ModuleType(MAIN)
-        self.names, self.hiding = vars(module), set()
-        self.names.update(names)
+        self.names = vars(module)
+        self.names.update({name: names[name] for name in names.keys() - hidden})
         if notebook := self.names.get("get_ipython"):
             found = notebook()  # where a cell with %%time or %%capture defines its names
             found.user_module, found.user_ns = module, self.names
