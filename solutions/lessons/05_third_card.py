@@ -981,6 +981,16 @@ def complete(base, numbers, digits):
     return total
 
 
+# %% id="complete-wrong-text" tags=["wrong"]
+def complete(base, numbers, digits):
+    """You write each digit as one character, which fails from base 11 on; add numbers instead."""
+    answer = ""
+    for i in range(digits):
+        total = sum(n // base**i for n in numbers)
+        answer = str(-total % base) + answer
+    return int(answer, base)
+
+
 # %% id="complete-check" tags=["check"]
 check(
     complete,
@@ -990,12 +1000,13 @@ check(
         ((5, [7, 11, 19, 3], 2), 20),
         ((3, [5], 2), 7),
         ((10, [325, 417], 2), 78),
+        ((12, [1, 13], 2), 142),
     ],
 )
 
 # %% id="complete-more" tags=["hidden-check"]
-some = [(4, [3, 2, 3], 1), (5, [8, 11, 19], 2), (10, [111, 222, 333], 3), (2, [5, 6], 3)]
-ask(complete, some)
+some = [(4, [3, 2, 3], 1), (5, [8, 11, 19], 2), (16, [10, 300, 77], 3), (2, [5, 6], 3)]
+ask(complete, some + [(10, [111, 222, 333], 3), (7, [1, 2, 3, 4, 5, 6], 1)])
 
 # %% [markdown] id="complete-hints" tags=["hint"]
 # Which sign must replace `/`? And which parameter says how many places `range` should go through?

@@ -75,8 +75,8 @@ def _graded(order: dict[str, Any]) -> dict[str, Any]:
         lesson = replace(step, seconds=order["seconds"] or step.seconds)
         found = evaluate(course, lesson, file, level, tell=False)
     notebook = nbformat.writes(found.notebook) if found.notebook else ""
-    written = dict(found.written or {})
-    return {"result": found.result.to_json(), "notebook": notebook, "written": written}
+    code = {"written": dict(found.written), "helpers": found.helpers, "look": found.look}
+    return {"result": found.result.to_json(), "notebook": notebook, **code}
 
 
 if __name__ == "__main__":

@@ -39,7 +39,8 @@ def step_grade(
     code = {f"{step.name}/{name}": text for name, text in reply.get("written", {}).items()}
     if isinstance(step, Kata):
         code = {step.name: handed.source.decode("utf-8-sig", "replace")}
-    look = suspicions(*code.values())
+    reasons = suspicions(*code.values(), reply.get("helpers", ""))
+    look: tuple[str, ...] = (*reasons, *reply.get("look", ()))
     if "ended" in reply:
         look = (*look, "stopped the grading")
         return _without_result(course, step, reply["ended"], look), code

@@ -16,6 +16,7 @@ from katabook.judge.errors import missing_package, raised
 from katabook.judge.in_process import put_back, unseen
 from katabook.judge.mistakes import Known, known_in
 from katabook.lessons.judge import Cells, has_failed, passes, result_of
+from katabook.lessons.looks import renamed
 from katabook.lessons.notebook import (
     CHECKS,
     Exercise,
@@ -26,7 +27,7 @@ from katabook.lessons.notebook import (
     tags,
 )
 from katabook.lessons.plan import AGAIN, notebook_of, plan
-from katabook.lessons.splice import Work, work_in
+from katabook.lessons.splice import Work, helpers_in, work_in
 from katabook.lessons.worker import MAIN, value_of
 from katabook.process import limits, processes
 from katabook.process.jail import Level
@@ -34,11 +35,13 @@ from katabook.process.jail import Level
 
 @dataclass(frozen=True)
 class Evaluated:
-    """The result of a lesson, and the notebook that was run for it."""
+    """A lesson's result, the notebook that was run, and the code of the exercises and of what they use."""
 
     result: LessonResult
     notebook: NotebookNode | None = None
-    written: Mapping[str, str] | None = None
+    written: Mapping[str, str] = field(default_factory=dict)
+    helpers: str = ""
+    look: tuple[str, ...] = ()  # why a teacher should look, even if all exercises pass
 
 
 def evaluate(
@@ -66,7 +69,9 @@ def evaluate(
     )
     hidden = 0 if course.solution(lesson).exists() else reference.metadata.get("hidden_checks", 0)
     result = LessonResult(lesson.name, results, work.repaired, hidden)
-    return Evaluated(result, graded.notebook, work.written)
+    helpers = helpers_in(reference, work)
+    look = renamed(reference, work.written, helpers)
+    return Evaluated(result, graded.notebook, work.written, helpers, tuple(look))
 
 
 def _reference(course: Course, lesson: Lesson, learners: NotebookNode) -> NotebookNode:

@@ -1,15 +1,17 @@
 """Why a teacher should look at an exercise that does not pass: what the notebook has there."""
 
+import ast
 import builtins
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from nbformat import NotebookNode
 
 from katabook.course.stub import is_stub
 from katabook.course.words import listed
 from katabook.lessons.given import Given
-from katabook.lessons.needed import defined_in, functions_in, used_in
+from katabook.lessons.needed import NO_PYTHON, defined_in, functions_in, statements_in, used_in
+from katabook.lessons.notebook import exercises, given_in
 from katabook.lessons.versions import Versions
 
 Names = tuple[set[str], frozenset[str]]
@@ -35,6 +37,34 @@ def looks_in(
             else _of_unwritten(one, learners)
         )
         for one in found
+    }
+
+
+def renamed(reference: NotebookNode, written: Mapping[str, str], helpers: str) -> Iterator[str]:
+    """Yield which exercise calls a function, that does not work in its checks, by another name.
+
+    written: the code of each exercise. helpers: what they need of the learner's own cells.
+    """
+    given = (one for code in given_in(reference).values() for one in statements_in(code))
+    imports = (one.defines for one in given if isinstance(one.node, ast.ImportFrom))
+    functions = {name for names in imports for name in names}
+    for task in exercises(reference):
+        code = f"{helpers}\n{written.get(task.name, '')}"
+        if names := functions.intersection(task.shared) & _not_called(code):
+            yield f"{task.function} may use {listed(sorted(names))} under another name"
+
+
+def _not_called(source: str) -> set[str]:
+    """Return the names that some code uses in another way than to call them."""
+    try:
+        nodes = list(ast.walk(ast.parse(source)))
+    except NO_PYTHON:
+        return set()
+    called = {id(node.func) for node in nodes if isinstance(node, ast.Call)}
+    return {
+        node.id
+        for node in nodes
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and id(node) not in called
     }
 
 

@@ -13,7 +13,7 @@ from katabook.judge.stand_ins import Parameters
 from katabook.lessons.from_below import from_below
 from katabook.lessons.given import Given
 from katabook.lessons.looks import looks_in
-from katabook.lessons.needed import defined_in, needed_in
+from katabook.lessons.needed import Statement, defined_in, needed_in, statements_in
 from katabook.lessons.notebook import exercises, given_in, tags
 from katabook.lessons.own_cells import OwnCell, own_cells
 from katabook.lessons.versions import versions_of, written_versions
@@ -43,8 +43,7 @@ def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
     # An exercise may also be written in one of its checks, above the call.
     own_names = ({task.name, *(check.id for check in task.checks)} for task in tasks)
     found = [
-        versions_of(task, learners, names - own)
-        for task, own in zip(tasks, own_names, strict=True)
+        versions_of(task, learners, names - own) for task, own in zip(tasks, own_names, strict=True)
     ]
     written = written_versions(learners, found)
     own = tuple(own_cells(learners, given, found, written.values()))
@@ -63,6 +62,15 @@ def work_in(learners: NotebookNode, reference: NotebookNode) -> Work:
     looks = looks_in(learners, given, found, sources)
     looks |= {name: (*looks[name], f"{name}: {why}") for name, why in lower.items()}
     return Work(written, own, repaired, looks)
+
+
+def helpers_in(reference: NotebookNode, work: Work) -> str:
+    """Return what the exercises need of the learner's own cells, except what the lesson has too."""
+    given = {_text(one) for code in given_in(reference).values() for one in statements_in(code)}
+    own = {f"{place}": cell.source for place, cell in enumerate(work.own)}
+    needed = needed_in(own, work.written.values()).values()
+    texts = [_text(one) for code in needed for one in statements_in(code)]
+    return "\n".join(text for text in texts if text not in given)
 
 
 def order_of(reference: NotebookNode, work: Work, seconds: float) -> dict[str, Any]:
@@ -135,6 +143,10 @@ def _parameters(node: ast.FunctionDef | ast.ClassDef) -> Parameters | None:
     names = [one.arg for one in (*node.args.posonlyargs, *node.args.args)]
     needed = len(names) - len(node.args.defaults)
     return [(name, place >= needed) for place, name in enumerate(names)]
+
+
+def _text(statement: Statement) -> str:
+    return ast.unparse(statement.node)
 
 
 def _around(learners: NotebookNode, reference: NotebookNode) -> list[str]:

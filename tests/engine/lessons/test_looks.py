@@ -10,8 +10,9 @@ from nbformat.v4 import new_code_cell, new_notebook
 from katabook.course import Course
 from katabook.judge import ExerciseResult
 from katabook.lessons.evaluate import evaluate
+from katabook.lessons.looks import renamed
 from katabook.lessons.notebook import read, unsolved, write
-from katabook.lessons.splice import work_in
+from katabook.lessons.splice import helpers_in, work_in
 from katabook.subject import use
 
 HERE = Course(Path(__file__).parents[3])
@@ -160,3 +161,46 @@ def test_a_helper_below_another_error_needs_a_look(learner: Course) -> None:
     why = "did not run to its end, because it stopped: ZeroDivisionError: division by zero"
 
     assert result.look == (f"the cell that defines helper {why}",)
+
+
+FORBIDDEN = new_notebook(
+    cells=[
+        code("given", "from setkata import find_sets, make_deck\n\ndeck = make_deck()"),
+        code("sum-of", SUM, "exercise"),
+        new_code_cell(
+            "find_sets = None\ncheck(sum_of, {1: 2})",
+            id="sum-of-check",
+            metadata={"tags": ["check"], "shares": ["deck", "find_sets"]},
+        ),
+    ]
+)
+ALIAS = "def sum_of(n):\n    return other(n)"
+
+
+def of_forbidden(*cells: NotebookNode) -> tuple[list[str], str]:
+    """Return why to look at a notebook though it passes, and what its exercise needs."""
+    work = work_in(new_notebook(cells=list(cells)), FORBIDDEN)
+    helpers = helpers_in(FORBIDDEN, work)
+    return list(renamed(FORBIDDEN, work.written, helpers)), helpers
+
+
+@pytest.mark.parametrize("own", ["other = find_sets", "others = [find_sets]\nother = others[0]"])
+def test_another_name_for_a_function_that_does_not_work_here_needs_a_look(own: str) -> None:
+    found, helpers = of_forbidden(code("own", own), code("sum-of", ALIAS, "exercise"))
+
+    assert found == ["sum_of may use find_sets under another name"]
+    assert helpers == own
+
+
+def test_a_call_by_its_own_name_and_a_value_that_is_shared_need_no_look() -> None:
+    call = "def other(n):\n    return len(deck) + len(find_sets(deck))"
+
+    assert of_forbidden(code("own", call), code("sum-of", ALIAS, "exercise"))[0] == []
+
+
+def test_helpers_are_what_the_exercise_needs_and_the_lesson_lacks() -> None:
+    own = "from setkata import find_sets, is_set\n\nother = is_set\nplay = find_sets(deck)"
+
+    _, helpers = of_forbidden(code("own", own), code("sum-of", ALIAS, "exercise"))
+
+    assert helpers == "from setkata import is_set\nother = is_set"
