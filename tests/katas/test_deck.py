@@ -111,10 +111,13 @@ def test_equal_random_generators_deal_equal_cards(deal):
         )
 
 
-def test_any_two_cards_may_be_dealt_together(deal):
+def test_any_two_cards_may_be_dealt_together_and_any_left_out(deal):
     # A pair stays apart in all deals by chance with 36 · (5/6)¹⁴⁰ < 3 · 10⁻¹⁰.
     tables = several(deal, NINE, 4, 140, Random(140))
     together = {pair for table in tables for pair in combinations(sorted(table), 2)}
 
     for a, b in combinations(NINE, 2):
         require((a, b) in together, f"deal {a} and {b} together now and then; 140 deals never did")
+    for card in NINE:
+        is_left_out = any(card not in table for table in tables)
+        require(is_left_out, f"leave {card} out now and then; 140 deals always had it")

@@ -76,3 +76,21 @@ def test_a_lesson_needs_the_looks_of_its_exercises(course: Course) -> None:
     )
 
     assert grade.look == (look,)
+
+
+def test_a_lesson_needs_the_looks_of_its_helpers_and_of_the_whole_notebook(course: Course) -> None:
+    result = LessonResult("04_mod_three", (ExerciseResult("is-set-loop", "passed"),))
+    reply = {
+        "result": result.to_json(),
+        "written": {"is-set-loop": "def is_set_loop(a, b, c):\n    return same(a, b, c)\n"},
+        "helpers": "from setkata import is_set as same",
+        "look": ["is_set_loop may use is_set under another name"],
+    }
+    handed = SubmittedFile(b"", "04_mod_three.ipynb", None)
+
+    grade, _ = step_grade(course, course.step("04_mod_three"), handed, reply)
+
+    assert grade.look == (
+        "imports parts of setkata that know the answers",
+        "is_set_loop may use is_set under another name",
+    )
