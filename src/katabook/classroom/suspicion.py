@@ -6,7 +6,6 @@ import tomllib
 import warnings
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -139,7 +138,6 @@ def _is_written(student: StudentGrade, exercise: str) -> bool:
     return step is None or is_begun(step)
 
 
-@lru_cache(maxsize=1000)  # many students have the same short code
 def _without_names(code: str) -> str:
     """Return code with name0, name1, … in place of its names, or "" if it cannot be parsed."""
     if len(code) > MOST_CHARACTERS:
