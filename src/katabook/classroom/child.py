@@ -5,7 +5,7 @@ The student's code never enters this process: katas and the cells of lessons liv
 
 import os
 import sys
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -26,7 +26,8 @@ def main() -> None:
     descendants.adopt()
     limits.lower("AS", limits.GRADER_MEMORY)
     if TRIAL in sys.argv:
-        works()
+        with suppress(Exception):  # what goes wrong is told when the trial is asked for
+            works()
     processes.serve(carry_out)
 
 

@@ -1,4 +1,4 @@
-"""Why a teacher should look at an exercise that does not pass: what the notebook has there."""
+"""Why a teacher should look at an exercise: what the notebook has there."""
 
 import ast
 import builtins
@@ -41,7 +41,7 @@ def looks_in(
 
 
 def renamed(reference: NotebookNode, written: Mapping[str, str], helpers: str) -> Iterator[str]:
-    """Yield which exercise calls a function, that does not work in its checks, by another name.
+    """Yield which exercises may use a function that does not work in their checks, renamed.
 
     written: the code of each exercise. helpers: what they need of the learner's own cells.
     """
