@@ -173,8 +173,8 @@ check(
 # %% id="same-or-different-more" tags=["hidden-check"]
 solid = "open solid".split()[1]
 some = [("one", "three", "two"), ("solid", solid, "solid"), ("solid", "striped", solid)]
-more = [("solid", solid, "open"), ("squiggle", "oval", "oval"), ("diamond", "squiggle", "oval")]
-ask(same_or_different, some + more + [("striped", "open", "solid"), ("purple", "red", "green")])
+others = [("solid", solid, "open"), ("squiggle", "oval", "oval"), ("diamond", "squiggle", "oval")]
+ask(same_or_different, some + others + [("striped", "open", "solid"), ("purple", "red", "green")])
 
 # %% [markdown] id="same-or-different-hints" tags=["hint"]
 # Which of the counts 1, 2 and 3 spoils a feature?

@@ -86,7 +86,7 @@ def test_a_check_is_folded_until_it_fails_and_again_once_it_passes(fold: Fold) -
     fold.expect_open(open=False)
 
     fold.write(WRONG)
-    expect(fold.button).to_have_text("Checks same_or_different with 8 calls")
+    expect(fold.button).to_have_text("Checks same_or_different with 9 calls")
     fold.expect_open(open=True)
 
     fold.write(RIGHT)
@@ -155,7 +155,7 @@ def test_the_hints_open_one_after_another_and_a_pass_has_none(fold: Fold) -> Non
     expect(fold.output.get_by_text("is the count, and")).to_be_visible()
 
     fold.write(RIGHT)
-    expect(fold.output).to_contain_text("8 of 8 pass")
+    expect(fold.output).to_contain_text("9 of 9 pass")
     expect(fold.output).not_to_contain_text("hint")
 
 
