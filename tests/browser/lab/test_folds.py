@@ -1,6 +1,7 @@
 """A check in a real JupyterLab: its code is folded until it fails, and its hints open one by one."""
 
 import shutil
+from collections.abc import Iterator
 from itertools import count
 
 import nbformat
@@ -15,6 +16,7 @@ from katabook.build.source import METADATA
 WRONG = "def same_or_different(x, y, z):\n    return len({x, y, z}) == 1"
 RIGHT = "def same_or_different(x, y, z):\n    return len({x, y, z}) != 2"
 EXERCISE, CHECK = "same-or-different", "same-or-different-check"
+TASK = "same-or-different-task"  # above the exercise
 COPIES = (f"lessons/folds_{number}.ipynb" for number in count())
 WRITE = """([id, source]) => {
   const cells = window.jupyterapp.shell.currentWidget.content.widgets;
@@ -76,6 +78,15 @@ def fold(desk: Page, lab: Lab) -> Fold:
     return Fold(Notebook(desk, lab.url, copy), copy)
 
 
+@pytest.fixture
+def tall(desk: Page) -> Iterator[None]:
+    """A window with room for the code and the output."""
+    usual = desk.viewport_size
+    desk.set_viewport_size({"width": 1280, "height": 1200})
+    yield
+    desk.set_viewport_size(usual)
+
+
 def test_a_check_is_folded_until_it_fails_and_again_once_it_passes(fold: Fold) -> None:
     fold.expect_open(open=False)
     expect(fold.button).to_have_text("Checks same_or_different")
@@ -94,13 +105,14 @@ def test_a_check_is_folded_until_it_fails_and_again_once_it_passes(fold: Fold) -
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("tall")
 def test_the_output_stays_where_it_is_when_its_code_opens(fold: Fold) -> None:
     fold.write(RIGHT)
-    fold.page.evaluate(IN_SIGHT, EXERCISE)
+    fold.page.evaluate(IN_SIGHT, TASK)
     before = fold.output.evaluate(TOP)
 
     fold.page.evaluate(WRITE, [EXERCISE, WRONG])
-    fold.page.evaluate(IN_SIGHT, EXERCISE)
+    fold.page.evaluate(IN_SIGHT, TASK)
     fold.notebook.run(EXERCISE)
     fold.notebook.run(CHECK)
     fold.expect_open(open=True)
