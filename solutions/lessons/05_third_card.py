@@ -983,7 +983,7 @@ def complete(base, numbers, digits):
 
 # %% id="complete-wrong-text" tags=["wrong"]
 def complete(base, numbers, digits):
-    """You write each digit as one character, which fails from base 11 on; add numbers instead."""
+    """You join the digits as text, which fails from base 11 on; add each digit times base**i."""
     answer = ""
     for i in range(digits):
         total = sum(n // base**i for n in numbers)

@@ -66,7 +66,7 @@ def level_of(wanted: str) -> Level:
 
 @cache
 def _works() -> bool:
-    """Return whether a worker in the jail answers a call, as a grading process tries it."""
+    """Return whether a worker in the jail answers a call; a grading process tries it."""
     with processes.lent(GRADER) as child:
         child.order(trial=True)
         with suppress(TimeoutError, processes.Ended):

@@ -35,12 +35,12 @@ from katabook.process.jail import Level
 
 @dataclass(frozen=True)
 class Evaluated:
-    """A lesson's result, the notebook that was run, and the code of the exercises and of what they use."""
+    """The result of a lesson, the notebook that was run for it, and the code of each exercise."""
 
     result: LessonResult
     notebook: NotebookNode | None = None
     written: Mapping[str, str] = field(default_factory=dict)
-    helpers: str = ""
+    helpers: str = ""  # what the exercises need of the learner's own cells
     look: tuple[str, ...] = ()  # why a teacher should look, even if all exercises pass
 
 

@@ -41,7 +41,7 @@ class Learner(Wire):
         self._begin(set())
 
     def run(self, source: str, name: str, exercise: bool) -> None:
-        """Run a cell; if it calls functions of Python that an earlier exercise hid, it gets them back."""
+        """Run a cell; the functions of Python that it calls come back if an exercise hid them."""
         if called := {one for one in self.hiding if re.search(rf"(?<![\w.]){one}\s*\(", source)}:
             self.earlier.append((self.names, called))
             self._begin(called)

@@ -101,7 +101,7 @@ def child(module: str) -> Child:
 
 @contextmanager
 def lent(module: str) -> Iterator[Child]:
-    """Lend the process that was started ahead, and leave it so; else one for this `with` block alone."""
+    """Lend the process that was started ahead, which stays so; else one for this block alone."""
     if waiting := _ahead.get(module):
         yield waiting
         return
